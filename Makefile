@@ -1,0 +1,47 @@
+# make demo   set up a virtual environment and check the example games
+# make test   set up and run the tests
+# make check  format, lint, types, layers, tests: green before every commit
+PYTHON ?= python3
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+
+.PHONY: demo test test-fast check format goldens clean
+
+demo: $(VENV)/.installed
+	$(BIN)/mancli check examples/zanzibar-1994.mgn
+
+test: $(VENV)/.installed-dev
+	$(BIN)/python -m pytest -n auto
+
+test-fast: $(VENV)/.installed-dev
+	$(BIN)/python -m pytest -n auto -m "not slow"
+
+check: $(VENV)/.installed-dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+	$(BIN)/python -m pytest -n auto
+
+format: $(VENV)/.installed-dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+goldens: $(VENV)/.installed-dev
+	MANCLI_REWRITE_GOLDENS=1 $(BIN)/python -m pytest tests/test_goldens.py
+	git status --short tests/records
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .hypothesis .pytest_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+$(VENV)/.installed-dev: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@ $(VENV)/.installed

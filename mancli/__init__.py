@@ -1,0 +1,1 @@
+"""mancli: recorded mancala games, verified, replayed and drawn."""

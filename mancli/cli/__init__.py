@@ -1,0 +1,1 @@
+"""The command line: each module reads options, calls one function and prints."""

@@ -1,0 +1,1 @@
+"""The games, one module a game, each independent of the others."""

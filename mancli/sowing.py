@@ -1,0 +1,117 @@
+"""The kernel: what sowings of all games share.
+
+Sowing itself is a few lines that each game states in its own words; here is what must be exact and
+the same everywhere: when a sowing is endless (ALL-2), and the record of its steps.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+
+class StepKind(StrEnum):
+    """What one step of a move is."""
+
+    INTRODUCE = "introduce"
+    """A seed from the hand goes into ``pit``."""
+    LAP = "lap"
+    """``seeds`` seeds are lifted from ``pit`` and sown; the last one falls in ``end``."""
+    RELAY = "relay"
+    """A further lap, lifted where the last one ended (Bosh: from the pit after it)."""
+    CAPTURE = "capture"
+    """``seeds`` seeds are taken from ``pit``; ``end`` is the capturing pit."""
+    CAPTURED_LAP = "captured lap"
+    """Captured seeds are sown from the kichwa ``pit``, which gets the first seed."""
+    TAX = "tax"
+    """A lap of the two seeds taken out of the nyumba."""
+    STOP = "stop"
+    """The lap ends in the nyumba ``pit`` and the mover stops there."""
+    SAFARI = "safari"
+    """The mover plays the nyumba ``pit`` on: a relay that ends its ownership."""
+    TAKASIA = "takasia"
+    """The opponent's ``pit`` is takasiaed."""
+    TAKASIA_STOP = "takasia stop"
+    """The lap ends in the takasiaed ``pit``, and with it the turn."""
+    BANK = "bank"
+    """A lap dropped ``seeds`` seeds in reserved pits, banked for the side of ``end`` (0 or 1)."""
+    RESERVE = "reserve"
+    """``pit`` is reserved by the mover; ``seeds`` is what it now holds."""
+    PUSSA = "pussa"
+    """``seeds`` seeds are taken from ``pit``, right after the empty pit ``end``."""
+    FORFEIT = "forfeit"
+    """``seeds`` seeds left on the board go to the side of ``end`` (0 or 1)."""
+    HAMNA = "hamna"
+    """A front row is empty: the game is over at once."""
+
+
+NO_PIT: Final = -1
+
+
+class Step(NamedTuple):
+    """One step of a move and the board right after it.
+
+    Attributes:
+        kind: what it is; the comments of ``StepKind`` say what the numbers mean.
+        pit: the pit it is about.
+        seeds: how many seeds.
+        end: the pit of the last seed, or the other pit of the step; -1 for none.
+        way: +1 where the sowing runs up the pit numbers, -1 down, 0 for none.
+        pits: the board after the step.
+        off: seeds off the board after the step, South and North.
+        hand: seeds in the air after the step, so that the sum always holds (ALL-1).
+    """
+
+    kind: StepKind
+    pit: int
+    seeds: int
+    end: int
+    way: int
+    pits: tuple[int, ...]
+    off: tuple[int, int]
+    hand: int
+
+
+Log = list[Step]
+
+
+class EndlessError(Exception):
+    """A sowing that comes back to a state it has been in (ALL-2); ``laps`` is its period."""
+
+    def __init__(self, laps: int) -> None:
+        super().__init__(f"the sowing repeats every {laps} laps and never ends")
+        self.laps = laps
+
+
+@dataclass(slots=True)
+class EndlessWatch:
+    """Finds an endless sowing exactly, keeping one earlier state (Brent's cycle search).
+
+    ``lap`` is called once a lap with the whole state that the rest of the move depends on. It
+    raises when that state has been seen before; a sowing that ends is never stopped, however long.
+    """
+
+    laps: int = 0
+    since: int = 0
+    horizon: int = 16
+    pits: tuple[int, ...] = ()
+    state: tuple[int, ...] = ()
+
+    def lap(self, pits: list[int], *state: int) -> None:
+        """Look at the state before a lap.
+
+        Args:
+            pits: the board.
+            state: all else: the pit about to be lifted, the hand, the direction, what is reserved.
+
+        Raises:
+            EndlessError: the state has been here before.
+        """
+        self.laps += 1
+        self.since += 1
+        if state == self.state and tuple(pits) == self.pits:
+            raise EndlessError(self.since)
+        if self.laps == self.horizon:
+            self.horizon *= 2
+            self.since = 0
+            self.pits = tuple(pits)
+            self.state = state

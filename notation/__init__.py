@@ -1,0 +1,1 @@
+"""MGN, the notation of recorded mancala games; it knows no game and is usable alone."""

@@ -1,0 +1,1 @@
+"""Other notations that are read and written."""
