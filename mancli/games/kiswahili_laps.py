@@ -1,0 +1,268 @@
+"""The laps of a move of Bao la Kiswahili: what happens once seeds are in hand.
+
+Laws: the board is changed in place, one drop at a time; whether a move may start is not asked here
+(``kiswahili`` does), only where its laps lead. Clauses BK-9 to BK-13, BK-17 and BK-22 to BK-33.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from mancli.board import Board
+from mancli.position import NORTH, SOUTH
+from mancli.rules import RuleBreak
+from mancli.sowing import NO_PIT, PATIENCE, EndlessWatch, Log, Step, StepKind
+
+BOARD: Final = Board(8, back=True)
+SEEDS: Final = 64
+FUNCTIONAL: Final = 6  # BK-4: the least that a functional nyumba holds
+TAX: Final = 2  # BK-17
+
+RIGHT: Final = 1
+LEFT: Final = -1
+# Tables by way are triples, indexed by RIGHT (1) and LEFT (-1, the last); 0 is not used.
+
+FRONT: Final = tuple(slice(front.start, front.stop) for front in map(BOARD.front, (SOUTH, NORTH)))
+NYUMBA: Final = (4, 20)  # BK-2: pit 5
+
+# BK-1: the pits after each pit, right and left, four times round for the longest lap.
+PATHS: Final = tuple(
+    tuple(
+        tuple(pit - pit % 16 + (pit + way * step) % 16 for step in range(1, SEEDS + 1))
+        for pit in range(32)
+    )
+    for way in (0, RIGHT, LEFT)
+)
+# BK-11: the enemy front pit that faces a front pit; back pits face none.
+FACING: Final = tuple(BOARD.facing[pit] if BOARD.is_front(pit) else NO_PIT for pit in range(32))
+# BK-13: the way in which a kimbi sows what it captures; 0 where it is kept or chosen.
+KIMBI_WAY: Final = (RIGHT, RIGHT, 0, 0, 0, 0, LEFT, LEFT, *[0] * 8) * 2
+# BK-12: the pit before the kichwa of each side from which captured seeds are sown a way.
+BEFORE_KICHWA: Final = ((NO_PIT, 15, 8), (NO_PIT, 31, 24))
+# BK-27: whether a lap sown a way from a pit leaves the front row at once.
+LEAVES_FRONT: Final = tuple(
+    tuple(pit % 16 == kichwa for pit in range(32)) for kichwa in (NO_PIT, 7, 0)
+)
+
+
+class EmptyFront(Enum):
+    """BK-27: what happens to a takata that empties the mover's own front row."""
+
+    ILLEGAL = "illegal"
+    LOSES = "loses"
+
+
+class TakasiaHouse(Enum):
+    """BK-30: which nyumba cannot be takasiaed."""
+
+    FUNCTIONAL = "functional"
+    OWNED = "owned"
+
+
+class TakasiaFirstLap(Enum):
+    """BK-31: what the first lap sown from the nyumba does in the takasiaed pit."""
+
+    CONTINUES = "continues"
+    STOPS = "stops"
+
+
+class HouseInMtaji(Enum):
+    """BK-32: whether nyumbas outlive the first capture made in a mtaji move."""
+
+    KEPT = "kept"
+    LAPSES = "lapses"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the rule sets differ in.
+
+    Attributes:
+        empty_front: BK-27.
+        takasia_house: BK-30.
+        takasia_first_lap: BK-31.
+        house_in_mtaji: BK-32.
+        nyumba: whether there are nyumbas.
+        takasia: whether pits are takasiaed.
+    """
+
+    empty_front: EmptyFront = EmptyFront.ILLEGAL
+    takasia_house: TakasiaHouse = TakasiaHouse.FUNCTIONAL
+    takasia_first_lap: TakasiaFirstLap = TakasiaFirstLap.CONTINUES
+    house_in_mtaji: HouseInMtaji = HouseInMtaji.KEPT
+    nyumba: bool = True
+    takasia: bool = True
+
+
+@dataclass(slots=True)
+class Sowing:
+    """A move being sown.
+
+    Attributes:
+        pits: the board, changed in place.
+        off: the hands, changed in place.
+        side: the mover, 0 or 1.
+        namu: whether the mover had seeds in hand when the move began (BK-6).
+        houses: the pit of each side's nyumba while it is owned, else ``NO_PIT``; changed in place.
+        takasiaed: the mover's takasiaed pit or ``NO_PIT``.
+        options: the rule set.
+        takata: whether nothing is captured in the whole move (BK-7).
+        safari: whether the mover plays a nyumba on where he may choose (BK-24).
+        log: gets the steps.
+        captured: seeds captured so far.
+        house_choice: whether the choice of BK-24 came up.
+        from_house: whether the lap was lifted from the functional nyumba (BK-31).
+    """
+
+    pits: list[int]
+    off: list[int]
+    side: int
+    namu: bool
+    houses: list[int]
+    takasiaed: int
+    options: Options
+    takata: bool = False
+    safari: bool = False
+    log: Log | None = None
+    captured: int = 0
+    house_choice: bool = False
+    from_house: bool = False
+
+    def introduce(self, pit: int) -> None:
+        """Put one seed from the hand into a pit (BK-6)."""
+        self.off[self.side] -= 1
+        self.pits[pit] += 1
+        self._note(StepKind.INTRODUCE, pit, 1)
+
+    def sow(self, pit: int, way: int) -> None:
+        """Lift a pit and sow until the move ends.
+
+        Raises:
+            RuleBreak: BK-27, a takata empties the mover's front row.
+            EndlessError: ALL-2.
+        """
+        self._laps(StepKind.LAP, pit, way, self._lift(pit))
+
+    def sow_tax(self, pit: int, way: int) -> None:
+        """Take the tax out of the nyumba and sow it (BK-17); raises as :meth:`sow` does."""
+        self.pits[pit] -= TAX
+        self._laps(StepKind.TAX, pit, way, TAX)
+
+    def sow_captured(self, pit: int, way: int) -> None:
+        """Capture with a pit and sow from the kichwa, the way given; raises as :meth:`sow` does."""
+        hand = self._capture(pit)
+        if hand:
+            self._laps(StepKind.CAPTURED_LAP, BEFORE_KICHWA[self.side][way], way, hand)
+
+    def _laps(self, kind: StepKind, start: int, way: int, hand: int) -> None:
+        """Sow the hand into the pits after ``start``, and every lap that follows from it."""
+        pits, side, takata = self.pits, self.side, self.takata
+        laps = 0
+        watch: EndlessWatch | None = None
+        while True:
+            laps += 1
+            if laps >= PATIENCE:
+                watch = watch or EndlessWatch()
+                watch.lap(pits, start, way, hand, *self.houses, self.from_house)
+            if LEAVES_FRONT[way][start] and not any(pits[FRONT[side]]):
+                self._empty_own_front(kind, start, way, hand)
+                return
+            path = PATHS[way][start]
+            for pit in path[:hand]:
+                pits[pit] += 1
+            end = path[hand - 1]
+            if self.log is not None:
+                self._note_lap(kind, start, hand, end, way)
+            # BK-9, in its order
+            if pits[end] == 1:
+                return
+            facing = FACING[end]
+            if not takata and facing != NO_PIT and pits[facing]:
+                hand = self._capture(end)
+                if not hand:
+                    return
+                way = KIMBI_WAY[end] or way  # BK-13
+                start = BEFORE_KICHWA[side][way]
+                kind = StepKind.CAPTURED_LAP
+            elif end in (self.takasiaed, self.houses[side]) and self._ends_turn(end):
+                return
+            else:
+                start = end
+                hand = self._lift(end)
+                kind = StepKind.SAFARI if self.from_house else StepKind.RELAY
+
+    def _lift(self, pit: int) -> int:
+        seeds = self.pits[pit]
+        self.pits[pit] = 0
+        self.from_house = False
+        if pit == self.houses[self.side]:  # BK-4
+            self.houses[self.side] = NO_PIT
+            self.from_house = seeds >= FUNCTIONAL
+        return seeds
+
+    def _capture(self, pit: int) -> int:
+        """Capture with a pit (BK-11); the seeds to sow, none where the game has ended (BK-33)."""
+        facing = FACING[pit]
+        enemy = 1 - self.side
+        seeds = self.pits[facing]
+        self.pits[facing] = 0
+        self.captured += seeds
+        if facing == self.houses[enemy]:  # BK-4
+            self.houses[enemy] = NO_PIT
+        if not self.namu and self.options.house_in_mtaji is HouseInMtaji.LAPSES:  # BK-32
+            self.houses[:] = NO_PIT, NO_PIT
+        self._note(StepKind.CAPTURE, facing, seeds, end=pit, hand=seeds)
+        if any(self.pits[FRONT[enemy]]):
+            return seeds
+        self._hamna(enemy, seeds)
+        return 0
+
+    def _ends_turn(self, pit: int) -> bool:
+        """Whether a lap that ends in the takasiaed pit or the owned nyumba is the last one."""
+        if self.takata and pit == self.takasiaed and not self._passes_takasiaed():
+            self._note(StepKind.TAKASIA_STOP, pit, self.pits[pit])  # BK-29
+            return True
+        if pit == self.houses[self.side] and self.namu and self.pits[pit] >= FUNCTIONAL:  # BK-26
+            if not self.takata:  # BK-24; a capture, BK-23, has gone before
+                self.house_choice = True
+                if self.safari:
+                    return False
+            self._note(StepKind.STOP, pit, self.pits[pit])  # BK-22 in a takata
+            return True
+        return False  # BK-25 in mtaji
+
+    def _passes_takasiaed(self) -> bool:
+        """Whether this lap may go on in the takasiaed pit (BK-31)."""
+        return self.from_house and self.options.takasia_first_lap is TakasiaFirstLap.CONTINUES
+
+    def _empty_own_front(self, kind: StepKind, start: int, way: int, hand: int) -> None:
+        """Drop the seed that leaves the mover without seeds in front (BK-27, BK-28)."""
+        if self.takata and self.options.empty_front is EmptyFront.ILLEGAL:
+            raise RuleBreak("BK-27", "a takata may not empty the mover's own front row")
+        first = PATHS[way][start][0]
+        self.pits[first] += 1
+        self._note(kind, start, hand, end=first, way=way, hand=hand - 1)
+        self._hamna(self.side, hand - 1)
+
+    def _hamna(self, loser: int, unsown: int) -> None:
+        """End the game (BK-33): the seeds in the air stand in the mover's hand."""
+        self.off[self.side] += unsown
+        self._note(StepKind.HAMNA, NO_PIT, unsown, end=loser)
+
+    def _note_lap(self, kind: StepKind, start: int, seeds: int, end: int, way: int) -> None:
+        pit = PATHS[way][start][0] if kind is StepKind.CAPTURED_LAP else start
+        self._note(kind, pit, seeds, end=end, way=way)
+
+    def _note(  # noqa: PLR0913 - the parts of a step
+        self,
+        kind: StepKind,
+        pit: int,
+        seeds: int,
+        *,
+        end: int = NO_PIT,
+        way: int = 0,
+        hand: int = 0,
+    ) -> None:
+        if self.log is not None:
+            off = (self.off[0], self.off[1])
+            self.log.append(Step(kind, pit, seeds, end, way, tuple(self.pits), off, hand))
