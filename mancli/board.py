@@ -178,3 +178,27 @@ class Board:
     def write(self, position: Position) -> str:
         """The position string of a position."""
         return str(self.setup(position))
+
+    def require_seeds(self, position: Position, total: int) -> None:
+        """Refuse a position with a wrong number of seeds (ALL-1).
+
+        Raises:
+            BadPosition: the seeds on and off the board are not ``total``.
+        """
+        if position.seeds != total:
+            raise BadPosition(
+                f"the position has {position.seeds} seeds, this game {total}", seed_sum=True
+            )
+
+    def refuse_mark(self, pits: frozenset[int], mark: str) -> None:
+        """Refuse a mark that a game does not have.
+
+        Args:
+            pits: the pits that bear it.
+            mark: the mark in words.
+
+        Raises:
+            BadPosition: a pit bears it.
+        """
+        if pits:
+            raise BadPosition(f"this game has no {mark} pits, but {self.names(pits)} is marked so")

@@ -74,6 +74,24 @@ class Step(NamedTuple):
 Log = list[Step]
 
 
+def note(  # noqa: PLR0913, PLR0917 - a step is that many things
+    log: Log,
+    kind: StepKind,
+    pit: int,
+    seeds: int,
+    end: int,
+    way: int,
+    pits: list[int],
+    off: list[int],
+) -> None:
+    """Log a step after which no seed is in the air; the arguments are the fields of ``Step``."""
+    log.append(Step(kind, pit, seeds, end, way, tuple(pits), (off[0], off[1]), 0))
+
+
+PATIENCE: Final = 16
+"""Laps after which a sowing is worth an ``EndlessWatch``; almost all moves end before."""
+
+
 class EndlessError(Exception):
     """A sowing that comes back to a state it has been in (ALL-2); ``laps`` is its period."""
 

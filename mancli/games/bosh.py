@@ -1,0 +1,254 @@
+"""Bosh: two rows of five pits, Indian relay, pussa; a match of rounds in which pits are closed.
+
+The clauses BO-1 to BO-13 stand in docs/rules/bosh.md. :func:`sow` is a whole move.
+"""
+
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from mancli.board import BadPosition, Board
+from mancli.position import SOUTH, Position, Side
+from mancli.rules import NO_HISTORY, Ending, Move, Outcome, RuleBreak, Turn
+from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, note
+from notation.record import MarkKind
+
+# BO-1
+BOARD: Final = Board(5, back=False)
+ROW: Final = 5
+STONES: Final = 40
+FILL: Final = 4
+START: Final = Position((FILL,) * 10, (0, 0))
+
+MOVES: Final = tuple(tuple(Move(pit) for pit in BOARD.front(side)) for side in Side)
+
+Ring = tuple[int, ...]
+"""The next open pit of every pit, ``NO_PIT`` for a closed one."""
+
+
+@cache
+def ring(closed: frozenset[int]) -> Ring:
+    """The way of sowing, counter-clockwise past the closed pits: BO-2, BO-9."""
+    open_pits = [pit for pit in range(2 * ROW) if pit not in closed]
+    following = [NO_PIT] * (2 * ROW)
+    for i, pit in enumerate(open_pits):
+        following[pit] = open_pits[(i + 1) % len(open_pits)]
+    return tuple(following)
+
+
+def sow(  # noqa: PLR0913, PLR0917 - a board, the way round it, and the move
+    pits: list[int],
+    off: list[int],
+    following: Ring,
+    mover: int,
+    pit: int,
+    log: Log | None = None,
+) -> int:
+    """Play a move on a board in place: BO-2 to BO-6.
+
+    Args:
+        pits: the board.
+        off: the stores of South and North.
+        following: the ring of the open pits.
+        mover: the side to move, 0 or 1.
+        pit: the pit played.
+        log: gets the steps of the move.
+
+    Returns:
+        The number of stones of the pussa.
+
+    Raises:
+        RuleBreak: the move may not start; the board is as it was.
+        EndlessError: the move never ends; the board is left in the middle of it.
+    """
+    if not pits[pit] or pit // ROW != mover:
+        _refuse_start(following, mover, pit)
+    watch: EndlessWatch | None = None
+    laps = 0
+    while True:
+        origin = pit
+        hand = pits[pit]
+        pits[pit] = 0
+        for _ in range(hand):  # BO-2
+            pit = following[pit]
+            pits[pit] += 1
+        if log is not None:
+            note(log, StepKind.RELAY if laps else StepKind.LAP, origin, hand, pit, 1, pits, off)
+        pit = following[pit]
+        if not pits[pit]:  # BO-4
+            return _pussa(pits, off, following, mover, pit, log)
+        laps += 1  # BO-3
+        if laps == PATIENCE:
+            watch = EndlessWatch()
+        if watch is not None:
+            watch.lap(pits, pit)
+
+
+def _refuse_start(following: Ring, mover: int, pit: int) -> None:
+    """Say why no move starts from a pit (BO-2, BO-9)."""
+    if pit // ROW != mover:
+        raise RuleBreak("BO-2", f"{BOARD.name(pit)} is not one of {Side(mover)}'s pits")
+    if following[pit] == NO_PIT:
+        raise RuleBreak("BO-9", f"{BOARD.name(pit)} is closed")
+    raise RuleBreak("BO-2", f"{BOARD.name(pit)} is empty")
+
+
+def _pussa(  # noqa: PLR0913, PLR0917 - likewise
+    pits: list[int], off: list[int], following: Ring, mover: int, empty: int, log: Log | None
+) -> int:
+    """Capture the pit right after the empty one that ended the sowing: BO-5, BO-6."""
+    target = following[empty]
+    stones = pits[target]
+    pits[target] = 0
+    off[mover] += stones
+    if stones and log is not None:
+        note(log, StepKind.PUSSA, target, stones, empty, 0, pits, off)
+    return stones
+
+
+def can_move(pits: list[int], following: Ring, mover: int) -> bool:
+    """Whether a side has a legal move: stones, and a move with them that ends (BO-7, ALL-2)."""
+    for pit in range(mover * ROW, (mover + 1) * ROW):
+        if pits[pit]:
+            try:
+                sow(pits[:], [0, 0], following, mover, pit)
+            except EndlessError:
+                continue
+            return True
+    return False
+
+
+def _forfeit(pits: list[int], off: list[int], mover: int, log: Log | None = None) -> None:
+    """Give the stones left on the board to the opponent of a side that cannot move: BO-7."""
+    stones = sum(pits)
+    off[1 - mover] += stones
+    pits[:] = [0] * (2 * ROW)
+    if log is not None:
+        note(log, StepKind.FORFEIT, NO_PIT, stones, 1 - mover, 0, pits, off)
+
+
+def _settled(position: Position) -> Position:
+    """The position after a mover who cannot move has forfeited (BO-7)."""
+    pits, off = list(position.pits), list(position.off)
+    if not any(pits) or can_move(pits, ring(position.closed), position.mover):
+        return position
+    _forfeit(pits, off, position.mover)
+    return replace(position, pits=tuple(pits), off=(off[0], off[1]))
+
+
+class Bosh:
+    """Bosh as a ``Game``; a record is a match."""
+
+    name: Final = "bosh"
+    rules: Final = "mancala-world"
+    title: Final = "Bosh"
+    board: Final = BOARD
+    start: Final = START
+    board_clause: Final = "BO-1"
+    marks: Final = frozenset({MarkKind.CAPTURED, MarkKind.ENDLESS, MarkKind.ENDED, MarkKind.STORE})
+    has_ways: Final = False
+    has_rounds: Final = True
+
+    def validate(self, position: Position) -> None:
+        """Accept 40 stones, and closed pits that leave each side one to play (BO-1, BO-12)."""
+        BOARD.require_seeds(position, STONES)
+        BOARD.refuse_mark(position.houses, "nyumba")
+        BOARD.refuse_mark(position.reserved, "reserved")
+        BOARD.refuse_mark(position.takasiaed, "takasiaed")
+        for side in Side:
+            if position.closed.issuperset(BOARD.front(side)):
+                raise BadPosition(f"all of {side}'s pits are closed: the match was over before")
+
+    def candidates(self, position: Position) -> Iterable[Move]:
+        """The mover's pits by number."""
+        return MOVES[position.mover]
+
+    def play(self, position: Position, move: Move, log: Log | None = None) -> Turn:
+        """Play a move (BO-2 to BO-6), and settle the round if it is over with it (BO-7)."""
+        mover = position.mover
+        pits, off, following = list(position.pits), list(position.off), ring(position.closed)
+        try:
+            captured = sow(pits, off, following, mover, move.pit, log)
+        except EndlessError as endless:
+            raise RuleBreak("ALL-2", str(endless), endless=True) from endless
+        if not can_move(pits, following, mover.other):
+            _forfeit(pits, off, mover.other, log)
+        after = replace(
+            position,
+            pits=tuple(pits),
+            off=(off[0], off[1]),
+            mover=mover.other,
+            ply=position.ply + 1,
+        )
+        return Turn(Move(move.pit), after, captured)
+
+    def outcome(
+        self, position: Position, earlier: AbstractSet[Position] = NO_HISTORY
+    ) -> Outcome | None:
+        """The end of the match (BO-12) or of the round (BO-7); who won that, totals tell."""
+        del earlier
+        end = _settled(position)
+        if any(end.pits):
+            return None
+        for side in Side:
+            if end.off[side] < FILL:
+                return Outcome(side.other, Ending.CLOSED_OUT, "BO-12")
+        return Outcome(None, Ending.ROUND_OVER, "BO-7")
+
+    def score(self, position: Position) -> tuple[int, int]:
+        """The stones each side owns (BO-13): its store and its pits, or what BO-7 leaves it."""
+        end = _settled(position)
+        return end.off[0] + end.row_seeds(SOUTH), end.off[1] + end.row_seeds(SOUTH.other)
+
+    def round_winner(self, before: tuple[int, int], after: tuple[int, int]) -> Side | None:
+        """The side that owns more stones than at the start of the round; None if neither does."""
+        if before == after:
+            return None
+        return Side(after[1] > before[1])
+
+    def next_round(
+        self, position: Position, closed: frozenset[int] | None, starter: Side | None
+    ) -> Position:
+        """Fill the pits for the next round (BO-8 to BO-11)."""
+        end = self.outcome(position)
+        if end is None:
+            raise RuleBreak("BO-7", f"the round is not over, {position.mover} can move")
+        if end.is_final:
+            raise RuleBreak("BO-12", f"the match is over, {end.winner} has won it")
+        owned = _settled(position).off
+        if closed is None:
+            closed = _closed_by_default(owned)
+        _require_closed(owned, closed)
+        if starter is None:  # BO-11
+            starter = position.mover.other if position.ply % 2 else position.mover
+        filled = tuple(0 if pit in closed else FILL for pit in range(2 * ROW))
+        south, north = (owned[side] - FILL * _pits_filled(owned[side]) for side in Side)
+        return Position(filled, (south, north), starter, position.round + 1, closed=closed)
+
+
+def _pits_filled(owned: int) -> int:
+    """How many pits a side fills with the stones it owns: BO-8."""
+    return min(ROW, owned // FILL)
+
+
+def _closed_by_default(owned: tuple[int, int]) -> frozenset[int]:
+    """The closed pits when each side fills its pits from its left: BO-10."""
+    return frozenset(pit for side in Side for pit in BOARD.front(side)[_pits_filled(owned[side]) :])
+
+
+def _require_closed(owned: tuple[int, int], closed: frozenset[int]) -> None:
+    """Refuse a wrong number of closed pits: BO-8."""
+    for side in Side:
+        right = ROW - _pits_filled(owned[side])
+        named = closed.intersection(BOARD.front(side))
+        if len(named) != right:
+            raise RuleBreak(
+                "BO-8",
+                f"{side} owns {owned[side]} stones and closes {right} of {ROW} pits, "
+                f"not {len(named)}" + (f" ({BOARD.names(named)})" if named else ""),
+            )
+
+
+BOSH: Final = Bosh()

@@ -1,0 +1,198 @@
+"""Bao Kigogo: four rows of twelve pits, relay sowing on one's own side, captures by the file.
+
+The clauses KG-1 to KG-12 stand in docs/rules/bao-kigogo.md. :func:`sow` is a whole move.
+"""
+
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+from typing import Final
+
+from mancli.board import Board
+from mancli.position import Position, Side
+from mancli.rules import NO_HISTORY, Ending, Move, Outcome, RuleBreak, Turn, recurring
+from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, note
+from notation.record import MarkKind
+
+# KG-1
+BOARD: Final = Board(12, back=True)
+WIDTH: Final = 12
+HALF: Final = 24
+STONES: Final = 92
+
+# KG-2: two in every pit but A1 and a1
+START: Final = Position((0, *[2] * 23) * 2, (0, 0))
+
+# KG-4: counter-clockwise, as the next pit of every pit
+NEXT: Final = tuple(pit - 1 if pit % HALF else pit + HALF - 1 for pit in range(2 * HALF))
+# KG-8: for every front pit the front pit that faces it, for a back pit none
+TARGET: Final = tuple(
+    BOARD.facing[pit] if BOARD.is_front(pit) else NO_PIT for pit in range(2 * HALF)
+)
+# KG-8: for every front pit the back pit of its file
+BEHIND: Final = tuple(pit + HALF - 1 - 2 * (pit % HALF) for pit in range(2 * HALF))
+
+MOVES: Final = tuple(
+    tuple(Move(pit) for pit in (*range(half, half + WIDTH), *range(half + HALF - 1, half + 11, -1)))
+    for half in (0, HALF)
+)
+
+
+def sow(pits: list[int], off: list[int], mover: int, pit: int, log: Log | None = None) -> int:
+    """Play a move on a board in place: KG-4 to KG-9.
+
+    Args:
+        pits: the board.
+        off: the stones captured by South and North.
+        mover: the side to move, 0 or 1.
+        pit: the pit played.
+        log: gets the steps of the move.
+
+    Returns:
+        The number of stones captured.
+
+    Raises:
+        RuleBreak: the move may not start; the board is as it was.
+        EndlessError: the move never ends; the board is left in the middle of it.
+    """
+    if pits[pit] < 2 or pit // HALF != mover:  # noqa: PLR2004 - KG-4
+        _require_start(pits, mover, pit)
+    watch: EndlessWatch | None = None
+    laps = 0
+    while True:
+        origin = pit
+        hand = pits[pit]
+        pits[pit] = 0
+        for _ in range(hand):  # KG-4
+            pit = NEXT[pit]
+            pits[pit] += 1
+        if log is not None:
+            note(log, StepKind.RELAY if laps else StepKind.LAP, origin, hand, pit, -1, pits, off)
+        if pits[pit] == 1:  # KG-6
+            return _capture(pits, off, mover, pit, log)
+        laps += 1  # KG-5
+        if laps == PATIENCE:
+            watch = EndlessWatch()
+        if watch is not None:
+            watch.lap(pits, pit)
+
+
+def _require_start(pits: list[int], mover: int, pit: int) -> None:
+    """Refuse a pit from which no move may start (KG-4, KG-7)."""
+    name = BOARD.name(pit)
+    if pit // HALF != mover:
+        raise RuleBreak("KG-4", f"{name} is not one of {Side(mover)}'s pits")
+    if not pits[pit]:
+        raise RuleBreak("KG-4", f"{name} is empty")
+    largest = max(range(mover * HALF, (mover + 1) * HALF), key=pits.__getitem__)
+    if pits[largest] > 1:
+        raise RuleBreak(
+            "KG-7",
+            f"{name} holds a single stone, which may move only when {Side(mover)} has no pit "
+            f"with two or more, and {BOARD.name(largest)} holds {pits[largest]}",
+        )
+    if pits[NEXT[pit]]:
+        raise RuleBreak(
+            "KG-7",
+            f"{name} holds a single stone, which may step only into an empty pit, "
+            f"and {BOARD.name(NEXT[pit])} is occupied",
+        )
+
+
+def _capture(pits: list[int], off: list[int], mover: int, pit: int, log: Log | None) -> int:
+    """Capture what faces the last stone: KG-8, KG-9."""
+    front = TARGET[pit]
+    if front == NO_PIT or not pits[front]:
+        return 0
+    captured = 0
+    for target in (front, BEHIND[front]):
+        stones = pits[target]
+        if stones:
+            pits[target] = 0
+            off[mover] += stones
+            captured += stones
+            if log is not None:
+                note(log, StepKind.CAPTURE, target, stones, pit, 0, pits, off)
+    return captured
+
+
+def can_move(pits: list[int], mover: int) -> bool:
+    """Whether a side has a legal move: one that may start and that ends (KG-10, ALL-2)."""
+    for pit in range(mover * HALF, (mover + 1) * HALF):
+        if pits[pit]:
+            try:
+                sow(pits[:], [0, 0], mover, pit)
+            except (RuleBreak, EndlessError):
+                continue
+            return True
+    return False
+
+
+class Kigogo:
+    """Bao Kigogo as a ``Game``."""
+
+    name: Final = "bao-kigogo"
+    rules: Final = "mancala-world"
+    title: Final = "Bao Kigogo"
+    board: Final = BOARD
+    start: Final = START
+    board_clause: Final = "KG-1"
+    marks: Final = frozenset({MarkKind.CAPTURED, MarkKind.ENDLESS, MarkKind.ENDED, MarkKind.STORE})
+    has_ways: Final = False
+    has_rounds: Final = False
+
+    def validate(self, position: Position) -> None:
+        """Accept 92 stones and no marks (KG-1, KG-2)."""
+        BOARD.require_seeds(position, STONES)
+        BOARD.refuse_mark(position.houses, "nyumba")
+        BOARD.refuse_mark(position.reserved, "reserved")
+        BOARD.refuse_mark(position.takasiaed, "takasiaed")
+        BOARD.refuse_mark(position.closed, "closed")
+
+    def candidates(self, position: Position) -> Iterable[Move]:
+        """The mover's pits, front row first, each by number."""
+        return MOVES[position.mover]
+
+    def play(self, position: Position, move: Move, log: Log | None = None) -> Turn:
+        """Play a move (KG-4 to KG-9)."""
+        pits, off = list(position.pits), list(position.off)
+        try:
+            captured = sow(pits, off, position.mover, move.pit, log)
+        except EndlessError as endless:
+            raise RuleBreak("ALL-2", str(endless), endless=True) from endless
+        after = Position(
+            tuple(pits),
+            (off[0], off[1]),
+            position.mover.other,
+            position.round,
+            position.ply + 1,
+        )
+        return Turn(Move(move.pit), after, captured)
+
+    def outcome(
+        self, position: Position, earlier: AbstractSet[Position] = NO_HISTORY
+    ) -> Outcome | None:
+        """No legal move (KG-10) comes before repetition (KG-11)."""
+        if not can_move(list(position.pits), position.mover):
+            return Outcome(position.mover.other, Ending.NO_MOVE, "KG-10")
+        if earlier and recurring(position) in earlier:
+            return Outcome(None, Ending.REPETITION, "KG-11")
+        return None
+
+    def score(self, position: Position) -> tuple[int, int]:
+        """The stones each side has captured (KG-12)."""
+        return position.off
+
+    def round_winner(self, before: tuple[int, int], after: tuple[int, int]) -> Side | None:
+        """Nobody: a game is one round."""
+        del before, after
+        return None
+
+    def next_round(
+        self, position: Position, closed: frozenset[int] | None, starter: Side | None
+    ) -> Position:
+        """Refuse: a game is one round."""
+        del position, closed, starter
+        raise RuleBreak("KG-10", "a game of Bao Kigogo has no rounds")
+
+
+KIGOGO: Final = Kigogo()

@@ -1,0 +1,272 @@
+"""Bao Kingulu: two rows of six pits, relay sowing round the board, pits reserved for good.
+
+The clauses KI-1 to KI-11 stand in docs/rules/bao-kingulu.md. :func:`sow` is a whole move.
+"""
+
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+from typing import Final
+
+from mancli.board import BadPosition, Board
+from mancli.position import SOUTH, Position, Side
+from mancli.rules import NO_HISTORY, Ending, Move, Outcome, RuleBreak, Turn
+from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, note
+from notation.record import MarkKind
+
+# KI-1
+BOARD: Final = Board(6, back=False)
+ROW: Final = 6
+SEEDS: Final = 48
+START: Final = Position((4,) * 12, (0, 0))
+
+# KI-2: counter-clockwise, as the next pit and the one before of every pit
+NEXT: Final = tuple((pit + 1) % (2 * ROW) for pit in range(2 * ROW))
+BEFORE: Final = tuple((pit - 1) % (2 * ROW) for pit in range(2 * ROW))
+FACING: Final = BOARD.facing
+# KI-7: who banks what falls in a pit, once it is reserved: the player who does not own the row
+RESERVER: Final = tuple(1 - pit // ROW for pit in range(2 * ROW))
+
+MADE: Final = 4  # KI-5: three and the seed that reserves
+
+MOVES: Final = tuple(tuple(Move(pit) for pit in BOARD.front(side)) for side in Side)
+
+
+def sow(  # noqa: PLR0913, PLR0917 - a board, what is reserved on it, and the move
+    pits: list[int],
+    off: list[int],
+    reserved: frozenset[int],
+    mover: int,
+    pit: int,
+    log: Log | None = None,
+) -> int:
+    """Play a move on a board in place: KI-2 to KI-9.
+
+    Args:
+        pits: the board.
+        off: the stores of South and North.
+        reserved: the reserved pits.
+        mover: the side to move, 0 or 1.
+        pit: the pit played.
+        log: gets the steps of the move.
+
+    Returns:
+        The pit that the move reserves, or ``NO_PIT``.
+
+    Raises:
+        RuleBreak: the move may not start, or its first lap ends where it may not; after KI-6 the
+            board is left at the end of that lap.
+        EndlessError: the move never ends; the board is left in the middle of it.
+    """
+    _require_start(pits, reserved, mover, pit)
+    watch: EndlessWatch | None = None
+    laps = 0
+    while True:
+        hand = pits[pit]
+        pit = _sow_lap(pits, off, reserved, pit, log, StepKind.RELAY if laps else StepKind.LAP)
+        if pit in reserved:  # KI-9
+            return NO_PIT
+        own = pit // ROW == mover
+        if pits[pit] == MADE and not own:  # KI-5
+            _reserve(pits, off, reserved, pit, hand, log)
+            return pit
+        if pits[pit] == 1:  # KI-4
+            if own:
+                _capture(pits, off, reserved, mover, pit, log)
+            return NO_PIT
+        if own and laps == 0:
+            raise RuleBreak(
+                "KI-6",
+                f"the first lap ends in {BOARD.name(pit)}, "
+                f"an occupied pit of {Side(mover)}'s own row",
+            )
+        laps += 1  # KI-3
+        if laps == PATIENCE:
+            watch = EndlessWatch()
+        if watch is not None:  # what is banked leaves the board: it tells states apart by itself
+            watch.lap(pits, pit)
+
+
+def _require_start(pits: list[int], reserved: frozenset[int], mover: int, pit: int) -> None:
+    """Refuse a pit from which no move may start (KI-2, KI-8)."""
+    if pit // ROW != mover:
+        raise RuleBreak("KI-2", f"{BOARD.name(pit)} is not one of {Side(mover)}'s pits")
+    if pit in reserved:
+        raise RuleBreak(
+            "KI-8", f"{BOARD.name(pit)} is reserved by {Side(1 - mover)} and never lifted"
+        )
+    if not pits[pit]:
+        raise RuleBreak("KI-2", f"{BOARD.name(pit)} is empty")
+
+
+def _sow_lap(  # noqa: PLR0913, PLR0917 - likewise
+    pits: list[int],
+    off: list[int],
+    reserved: frozenset[int],
+    pit: int,
+    log: Log | None,
+    kind: StepKind,
+) -> int:
+    """Sow a lap and say where it ends: KI-2, KI-7."""
+    origin = pit
+    hand = pits[pit]
+    south, north = off
+    pits[pit] = 0
+    for _ in range(hand):
+        pit = NEXT[pit]
+        if pit in reserved:
+            off[RESERVER[pit]] += 1
+        else:
+            pits[pit] += 1
+    if log is not None:
+        note(log, kind, origin, hand, pit, 1, pits, off)
+        for side, banked in enumerate((off[0] - south, off[1] - north)):
+            if banked:
+                note(log, StepKind.BANK, NO_PIT, banked, side, 0, pits, off)
+    return pit
+
+
+def _reserve(  # noqa: PLR0913, PLR0917 - likewise
+    pits: list[int],
+    off: list[int],
+    reserved: frozenset[int],
+    pit: int,
+    hand: int,
+    log: Log | None,
+) -> None:
+    """Add the last but one seed of the lap to the pit it reserves: KI-5."""
+    before = BEFORE[pit]
+    if hand > 1 and before not in reserved:
+        pits[before] -= 1
+        pits[pit] += 1
+    if log is not None:
+        note(log, StepKind.RESERVE, pit, pits[pit], NO_PIT, 0, pits, off)
+
+
+def _capture(  # noqa: PLR0913, PLR0917 - likewise
+    pits: list[int],
+    off: list[int],
+    reserved: frozenset[int],
+    mover: int,
+    pit: int,
+    log: Log | None,
+) -> None:
+    """Capture the facing pit and the capturing seed: KI-4."""
+    facing = FACING[pit]
+    if facing in reserved or not pits[facing]:
+        return
+    for target in (facing, pit):
+        seeds = pits[target]
+        pits[target] = 0
+        off[mover] += seeds
+        if log is not None:
+            note(log, StepKind.CAPTURE, target, seeds, pit, 0, pits, off)
+
+
+def can_move(pits: list[int], reserved: frozenset[int], mover: int) -> bool:
+    """Whether a side has a legal move: one that the clauses allow and that ends (KI-10, ALL-2)."""
+    for pit in range(mover * ROW, (mover + 1) * ROW):
+        if pits[pit]:
+            try:
+                sow(pits[:], [0, 0], reserved, mover, pit)
+            except (RuleBreak, EndlessError):
+                continue
+            return True
+    return False
+
+
+class Kingulu:
+    """Bao Kingulu as a ``Game``."""
+
+    name: Final = "bao-kingulu"
+    rules: Final = "mancala-world"
+    title: Final = "Bao Kingulu"
+    board: Final = BOARD
+    start: Final = START
+    board_clause: Final = "KI-1"
+    marks: Final = frozenset(
+        {
+            MarkKind.CAPTURED,
+            MarkKind.RESERVED,
+            MarkKind.ENDLESS,
+            MarkKind.ENDED,
+            MarkKind.STORE,
+        }
+    )
+    has_ways: Final = False
+    has_rounds: Final = False
+
+    def validate(self, position: Position) -> None:
+        """Accept 48 seeds and reserved pits of four or five (KI-1, KI-5, KI-8)."""
+        BOARD.require_seeds(position, SEEDS)
+        BOARD.refuse_mark(position.houses, "nyumba")
+        BOARD.refuse_mark(position.takasiaed, "takasiaed")
+        BOARD.refuse_mark(position.closed, "closed")
+        for pit in sorted(position.reserved):
+            if position.pits[pit] not in {MADE, MADE + 1}:
+                raise BadPosition(
+                    f"{BOARD.name(pit)} is reserved and holds {position.pits[pit]}, "
+                    f"but a reserved pit keeps its {MADE} or {MADE + 1} seeds"
+                )
+
+    def candidates(self, position: Position) -> Iterable[Move]:
+        """The mover's pits by number."""
+        return MOVES[position.mover]
+
+    def play(self, position: Position, move: Move, log: Log | None = None) -> Turn:
+        """Play a move (KI-2 to KI-9)."""
+        mover = position.mover
+        pits, off, reserved = list(position.pits), list(position.off), position.reserved
+        try:
+            pit = sow(pits, off, reserved, mover, move.pit, log)
+        except EndlessError as endless:
+            raise RuleBreak("ALL-2", str(endless), endless=True) from endless
+        after = Position(
+            tuple(pits),
+            (off[0], off[1]),
+            mover.other,
+            position.round,
+            position.ply + 1,
+            reserved=reserved if pit == NO_PIT else reserved | {pit},
+        )
+        return Turn(
+            Move(move.pit),
+            after,
+            captured=off[mover] - position.off[mover],
+            reserved=None if pit == NO_PIT else pit,
+        )
+
+    def outcome(
+        self, position: Position, earlier: AbstractSet[Position] = NO_HISTORY
+    ) -> Outcome | None:
+        """The game ends when the mover has no legal move, and the higher total wins (KI-10)."""
+        del earlier
+        if can_move(list(position.pits), position.reserved, position.mover):
+            return None
+        south, north = self.score(position)
+        winner = None if south == north else Side(north > south)  # KI-11
+        return Outcome(winner, Ending.NO_MOVE, "KI-10")
+
+    def score(self, position: Position) -> tuple[int, int]:
+        """The totals: own pits, pits reserved in the other row, store (KI-11)."""
+        south, north = position.off
+        for pit, seeds in enumerate(position.pits):
+            if (BOARD.owner(pit) is SOUTH) is (pit not in position.reserved):
+                south += seeds
+            else:
+                north += seeds
+        return south, north
+
+    def round_winner(self, before: tuple[int, int], after: tuple[int, int]) -> Side | None:
+        """Nobody: a game is one round."""
+        del before, after
+        return None
+
+    def next_round(
+        self, position: Position, closed: frozenset[int] | None, starter: Side | None
+    ) -> Position:
+        """Refuse: a game is one round."""
+        del position, closed, starter
+        raise RuleBreak("KI-10", "a game of Bao Kingulu has no rounds")
+
+
+KINGULU: Final = Kingulu()
