@@ -74,18 +74,25 @@ class Step(NamedTuple):
 Log = list[Step]
 
 
-def note(  # noqa: PLR0913, PLR0917 - a step is that many things
-    log: Log,
-    kind: StepKind,
-    pit: int,
-    seeds: int,
-    end: int,
-    way: int,
-    pits: list[int],
-    off: list[int],
-) -> None:
-    """Log a step after which no seed is in the air; the arguments are the fields of ``Step``."""
-    log.append(Step(kind, pit, seeds, end, way, tuple(pits), (off[0], off[1]), 0))
+@dataclass(slots=True)
+class Table:
+    """A board while a move is played on it, changed in place.
+
+    Attributes:
+        pits: seeds in each pit.
+        off: seeds off the board, South's and North's.
+        log: gets the steps, where somebody wants them.
+    """
+
+    pits: list[int]
+    off: list[int]
+    log: Log | None = None
+
+    def note(self, kind: StepKind, pit: int, seeds: int, end: int = NO_PIT, way: int = 0) -> None:
+        """Log a step that leaves no seed in the air; the arguments are the fields of ``Step``."""
+        if self.log is not None:
+            off = (self.off[0], self.off[1])
+            self.log.append(Step(kind, pit, seeds, end, way, tuple(self.pits), off, 0))
 
 
 PATIENCE: Final = 16

@@ -10,9 +10,9 @@ from functools import cache
 from typing import Final
 
 from mancli.board import BadPosition, Board
-from mancli.position import SOUTH, Position, Side
+from mancli.position import NORTH, SOUTH, Position, Side
 from mancli.rules import NO_HISTORY, Ending, Move, Outcome, RuleBreak, Turn
-from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, note
+from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table
 from notation.record import MarkKind
 
 # BO-1
@@ -38,23 +38,14 @@ def ring(closed: frozenset[int]) -> Ring:
     return tuple(following)
 
 
-def sow(  # noqa: PLR0913, PLR0917 - a board, the way round it, and the move
-    pits: list[int],
-    off: list[int],
-    following: Ring,
-    mover: int,
-    pit: int,
-    log: Log | None = None,
-) -> int:
-    """Play a move on a board in place: BO-2 to BO-6.
+def sow(table: Table, following: Ring, mover: int, pit: int) -> int:
+    """Play a move in place: BO-2 to BO-6.
 
     Args:
-        pits: the board.
-        off: the stores of South and North.
+        table: the board, and the stores of South and North.
         following: the ring of the open pits.
         mover: the side to move, 0 or 1.
         pit: the pit played.
-        log: gets the steps of the move.
 
     Returns:
         The number of stones of the pussa.
@@ -63,6 +54,7 @@ def sow(  # noqa: PLR0913, PLR0917 - a board, the way round it, and the move
         RuleBreak: the move may not start; the board is as it was.
         EndlessError: the move never ends; the board is left in the middle of it.
     """
+    pits, logged = table.pits, table.log is not None
     if not pits[pit] or pit // ROW != mover:
         _refuse_start(following, mover, pit)
     watch: EndlessWatch | None = None
@@ -74,11 +66,11 @@ def sow(  # noqa: PLR0913, PLR0917 - a board, the way round it, and the move
         for _ in range(hand):  # BO-2
             pit = following[pit]
             pits[pit] += 1
-        if log is not None:
-            note(log, StepKind.RELAY if laps else StepKind.LAP, origin, hand, pit, 1, pits, off)
+        if logged:
+            table.note(StepKind.RELAY if laps else StepKind.LAP, origin, hand, pit, way=1)
         pit = following[pit]
         if not pits[pit]:  # BO-4
-            return _pussa(pits, off, following, mover, pit, log)
+            return _pussa(table, mover, pit, following[pit])
         laps += 1  # BO-3
         if laps == PATIENCE:
             watch = EndlessWatch()
@@ -95,16 +87,13 @@ def _refuse_start(following: Ring, mover: int, pit: int) -> None:
     raise RuleBreak("BO-2", f"{BOARD.name(pit)} is empty")
 
 
-def _pussa(  # noqa: PLR0913, PLR0917 - likewise
-    pits: list[int], off: list[int], following: Ring, mover: int, empty: int, log: Log | None
-) -> int:
+def _pussa(table: Table, mover: int, empty: int, target: int) -> int:
     """Capture the pit right after the empty one that ended the sowing: BO-5, BO-6."""
-    target = following[empty]
-    stones = pits[target]
-    pits[target] = 0
-    off[mover] += stones
-    if stones and log is not None:
-        note(log, StepKind.PUSSA, target, stones, empty, 0, pits, off)
+    stones = table.pits[target]
+    if stones:
+        table.pits[target] = 0
+        table.off[mover] += stones
+        table.note(StepKind.PUSSA, target, stones, empty)
     return stones
 
 
@@ -113,29 +102,28 @@ def can_move(pits: list[int], following: Ring, mover: int) -> bool:
     for pit in range(mover * ROW, (mover + 1) * ROW):
         if pits[pit]:
             try:
-                sow(pits[:], [0, 0], following, mover, pit)
+                sow(Table(pits[:], [0, 0]), following, mover, pit)
             except EndlessError:
                 continue
             return True
     return False
 
 
-def _forfeit(pits: list[int], off: list[int], mover: int, log: Log | None = None) -> None:
+def _forfeit(table: Table, mover: int) -> None:
     """Give the stones left on the board to the opponent of a side that cannot move: BO-7."""
-    stones = sum(pits)
-    off[1 - mover] += stones
-    pits[:] = [0] * (2 * ROW)
-    if log is not None:
-        note(log, StepKind.FORFEIT, NO_PIT, stones, 1 - mover, 0, pits, off)
+    stones = sum(table.pits)
+    table.pits[:] = [0] * (2 * ROW)
+    table.off[1 - mover] += stones
+    table.note(StepKind.FORFEIT, NO_PIT, stones, 1 - mover)
 
 
 def _settled(position: Position) -> Position:
     """The position after a mover who cannot move has forfeited (BO-7)."""
-    pits, off = list(position.pits), list(position.off)
-    if not any(pits) or can_move(pits, ring(position.closed), position.mover):
+    table = Table(list(position.pits), list(position.off))
+    if not any(table.pits) or can_move(table.pits, ring(position.closed), position.mover):
         return position
-    _forfeit(pits, off, position.mover)
-    return replace(position, pits=tuple(pits), off=(off[0], off[1]))
+    _forfeit(table, position.mover)
+    return replace(position, pits=tuple(table.pits), off=(table.off[0], table.off[1]))
 
 
 class Bosh:
@@ -149,6 +137,8 @@ class Bosh:
     board_clause: Final = "BO-1"
     marks: Final = frozenset({MarkKind.CAPTURED, MarkKind.ENDLESS, MarkKind.ENDED, MarkKind.STORE})
     has_ways: Final = False
+    has_house: Final = False
+    has_house: Final = False
     has_rounds: Final = True
 
     def validate(self, position: Position) -> None:
@@ -168,17 +158,18 @@ class Bosh:
     def play(self, position: Position, move: Move, log: Log | None = None) -> Turn:
         """Play a move (BO-2 to BO-6), and settle the round if it is over with it (BO-7)."""
         mover = position.mover
-        pits, off, following = list(position.pits), list(position.off), ring(position.closed)
+        table = Table(list(position.pits), list(position.off), log)
+        following = ring(position.closed)
         try:
-            captured = sow(pits, off, following, mover, move.pit, log)
+            captured = sow(table, following, mover, move.pit)
         except EndlessError as endless:
             raise RuleBreak("ALL-2", str(endless), endless=True) from endless
-        if not can_move(pits, following, mover.other):
-            _forfeit(pits, off, mover.other, log)
+        if not can_move(table.pits, following, mover.other):
+            _forfeit(table, mover.other)
         after = replace(
             position,
-            pits=tuple(pits),
-            off=(off[0], off[1]),
+            pits=tuple(table.pits),
+            off=(table.off[0], table.off[1]),
             mover=mover.other,
             ply=position.ply + 1,
         )
@@ -200,7 +191,7 @@ class Bosh:
     def score(self, position: Position) -> tuple[int, int]:
         """The stones each side owns (BO-13): its store and its pits, or what BO-7 leaves it."""
         end = _settled(position)
-        return end.off[0] + end.row_seeds(SOUTH), end.off[1] + end.row_seeds(SOUTH.other)
+        return end.off[0] + end.row_seeds(SOUTH), end.off[1] + end.row_seeds(NORTH)
 
     def round_winner(self, before: tuple[int, int], after: tuple[int, int]) -> Side | None:
         """The side that owns more stones than at the start of the round; None if neither does."""

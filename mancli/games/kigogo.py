@@ -10,7 +10,7 @@ from typing import Final
 from mancli.board import Board
 from mancli.position import Position, Side
 from mancli.rules import NO_HISTORY, Ending, Move, Outcome, RuleBreak, Turn, recurring
-from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, note
+from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table
 from notation.record import MarkKind
 
 # KG-1
@@ -37,15 +37,13 @@ MOVES: Final = tuple(
 )
 
 
-def sow(pits: list[int], off: list[int], mover: int, pit: int, log: Log | None = None) -> int:
-    """Play a move on a board in place: KG-4 to KG-9.
+def sow(table: Table, mover: int, pit: int) -> int:
+    """Play a move in place: KG-4 to KG-9.
 
     Args:
-        pits: the board.
-        off: the stones captured by South and North.
+        table: the board, and the stones captured by South and North.
         mover: the side to move, 0 or 1.
         pit: the pit played.
-        log: gets the steps of the move.
 
     Returns:
         The number of stones captured.
@@ -54,6 +52,7 @@ def sow(pits: list[int], off: list[int], mover: int, pit: int, log: Log | None =
         RuleBreak: the move may not start; the board is as it was.
         EndlessError: the move never ends; the board is left in the middle of it.
     """
+    pits, logged = table.pits, table.log is not None
     if pits[pit] < 2 or pit // HALF != mover:  # noqa: PLR2004 - KG-4
         _require_start(pits, mover, pit)
     watch: EndlessWatch | None = None
@@ -65,10 +64,10 @@ def sow(pits: list[int], off: list[int], mover: int, pit: int, log: Log | None =
         for _ in range(hand):  # KG-4
             pit = NEXT[pit]
             pits[pit] += 1
-        if log is not None:
-            note(log, StepKind.RELAY if laps else StepKind.LAP, origin, hand, pit, -1, pits, off)
+        if logged:
+            table.note(StepKind.RELAY if laps else StepKind.LAP, origin, hand, pit, way=-1)
         if pits[pit] == 1:  # KG-6
-            return _capture(pits, off, mover, pit, log)
+            return _capture(table, mover, pit)
         laps += 1  # KG-5
         if laps == PATIENCE:
             watch = EndlessWatch()
@@ -98,20 +97,19 @@ def _require_start(pits: list[int], mover: int, pit: int) -> None:
         )
 
 
-def _capture(pits: list[int], off: list[int], mover: int, pit: int, log: Log | None) -> int:
+def _capture(table: Table, mover: int, pit: int) -> int:
     """Capture what faces the last stone: KG-8, KG-9."""
     front = TARGET[pit]
-    if front == NO_PIT or not pits[front]:
+    if front == NO_PIT or not table.pits[front]:
         return 0
     captured = 0
     for target in (front, BEHIND[front]):
-        stones = pits[target]
+        stones = table.pits[target]
         if stones:
-            pits[target] = 0
-            off[mover] += stones
+            table.pits[target] = 0
+            table.off[mover] += stones
             captured += stones
-            if log is not None:
-                note(log, StepKind.CAPTURE, target, stones, pit, 0, pits, off)
+            table.note(StepKind.CAPTURE, target, stones, pit)
     return captured
 
 
@@ -120,7 +118,7 @@ def can_move(pits: list[int], mover: int) -> bool:
     for pit in range(mover * HALF, (mover + 1) * HALF):
         if pits[pit]:
             try:
-                sow(pits[:], [0, 0], mover, pit)
+                sow(Table(pits[:], [0, 0]), mover, pit)
             except (RuleBreak, EndlessError):
                 continue
             return True
@@ -138,6 +136,8 @@ class Kigogo:
     board_clause: Final = "KG-1"
     marks: Final = frozenset({MarkKind.CAPTURED, MarkKind.ENDLESS, MarkKind.ENDED, MarkKind.STORE})
     has_ways: Final = False
+    has_house: Final = False
+    has_house: Final = False
     has_rounds: Final = False
 
     def validate(self, position: Position) -> None:
@@ -156,7 +156,7 @@ class Kigogo:
         """Play a move (KG-4 to KG-9)."""
         pits, off = list(position.pits), list(position.off)
         try:
-            captured = sow(pits, off, position.mover, move.pit, log)
+            captured = sow(Table(pits, off, log), position.mover, move.pit)
         except EndlessError as endless:
             raise RuleBreak("ALL-2", str(endless), endless=True) from endless
         after = Position(

@@ -10,7 +10,7 @@ from typing import Final
 from mancli.board import BadPosition, Board
 from mancli.position import SOUTH, Position, Side
 from mancli.rules import NO_HISTORY, Ending, Move, Outcome, RuleBreak, Turn
-from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, note
+from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table
 from notation.record import MarkKind
 
 # KI-1
@@ -31,23 +31,14 @@ MADE: Final = 4  # KI-5: three and the seed that reserves
 MOVES: Final = tuple(tuple(Move(pit) for pit in BOARD.front(side)) for side in Side)
 
 
-def sow(  # noqa: PLR0913, PLR0917 - a board, what is reserved on it, and the move
-    pits: list[int],
-    off: list[int],
-    reserved: frozenset[int],
-    mover: int,
-    pit: int,
-    log: Log | None = None,
-) -> int:
-    """Play a move on a board in place: KI-2 to KI-9.
+def sow(table: Table, reserved: frozenset[int], mover: int, pit: int) -> int:
+    """Play a move in place: KI-2 to KI-9.
 
     Args:
-        pits: the board.
-        off: the stores of South and North.
+        table: the board, and the stores of South and North.
         reserved: the reserved pits.
         mover: the side to move, 0 or 1.
         pit: the pit played.
-        log: gets the steps of the move.
 
     Returns:
         The pit that the move reserves, or ``NO_PIT``.
@@ -57,21 +48,22 @@ def sow(  # noqa: PLR0913, PLR0917 - a board, what is reserved on it, and the mo
             board is left at the end of that lap.
         EndlessError: the move never ends; the board is left in the middle of it.
     """
+    pits = table.pits
     _require_start(pits, reserved, mover, pit)
     watch: EndlessWatch | None = None
     laps = 0
     while True:
         hand = pits[pit]
-        pit = _sow_lap(pits, off, reserved, pit, log, StepKind.RELAY if laps else StepKind.LAP)
+        pit = _sow_lap(table, reserved, pit, StepKind.RELAY if laps else StepKind.LAP)
         if pit in reserved:  # KI-9
             return NO_PIT
         own = pit // ROW == mover
         if pits[pit] == MADE and not own:  # KI-5
-            _reserve(pits, off, reserved, pit, hand, log)
+            _reserve(table, reserved, pit, hand)
             return pit
         if pits[pit] == 1:  # KI-4
             if own:
-                _capture(pits, off, reserved, mover, pit, log)
+                _capture(table, reserved, mover, pit)
             return NO_PIT
         if own and laps == 0:
             raise RuleBreak(
@@ -82,7 +74,7 @@ def sow(  # noqa: PLR0913, PLR0917 - a board, what is reserved on it, and the mo
         laps += 1  # KI-3
         if laps == PATIENCE:
             watch = EndlessWatch()
-        if watch is not None:  # what is banked leaves the board: it tells states apart by itself
+        if watch is not None:  # a banked seed is off the board for good, so the board tells all
             watch.lap(pits, pit)
 
 
@@ -98,18 +90,12 @@ def _require_start(pits: list[int], reserved: frozenset[int], mover: int, pit: i
         raise RuleBreak("KI-2", f"{BOARD.name(pit)} is empty")
 
 
-def _sow_lap(  # noqa: PLR0913, PLR0917 - likewise
-    pits: list[int],
-    off: list[int],
-    reserved: frozenset[int],
-    pit: int,
-    log: Log | None,
-    kind: StepKind,
-) -> int:
+def _sow_lap(table: Table, reserved: frozenset[int], pit: int, kind: StepKind) -> int:
     """Sow a lap and say where it ends: KI-2, KI-7."""
+    pits, off = table.pits, table.off
     origin = pit
     hand = pits[pit]
-    south, north = off
+    before = (off[0], off[1])
     pits[pit] = 0
     for _ in range(hand):
         pit = NEXT[pit]
@@ -117,49 +103,33 @@ def _sow_lap(  # noqa: PLR0913, PLR0917 - likewise
             off[RESERVER[pit]] += 1
         else:
             pits[pit] += 1
-    if log is not None:
-        note(log, kind, origin, hand, pit, 1, pits, off)
-        for side, banked in enumerate((off[0] - south, off[1] - north)):
-            if banked:
-                note(log, StepKind.BANK, NO_PIT, banked, side, 0, pits, off)
+    if table.log is not None:
+        table.note(kind, origin, hand, pit, way=1)
+        for side in Side:
+            if off[side] > before[side]:
+                table.note(StepKind.BANK, NO_PIT, off[side] - before[side], side)
     return pit
 
 
-def _reserve(  # noqa: PLR0913, PLR0917 - likewise
-    pits: list[int],
-    off: list[int],
-    reserved: frozenset[int],
-    pit: int,
-    hand: int,
-    log: Log | None,
-) -> None:
+def _reserve(table: Table, reserved: frozenset[int], pit: int, hand: int) -> None:
     """Add the last but one seed of the lap to the pit it reserves: KI-5."""
     before = BEFORE[pit]
     if hand > 1 and before not in reserved:
-        pits[before] -= 1
-        pits[pit] += 1
-    if log is not None:
-        note(log, StepKind.RESERVE, pit, pits[pit], NO_PIT, 0, pits, off)
+        table.pits[before] -= 1
+        table.pits[pit] += 1
+    table.note(StepKind.RESERVE, pit, table.pits[pit])
 
 
-def _capture(  # noqa: PLR0913, PLR0917 - likewise
-    pits: list[int],
-    off: list[int],
-    reserved: frozenset[int],
-    mover: int,
-    pit: int,
-    log: Log | None,
-) -> None:
+def _capture(table: Table, reserved: frozenset[int], mover: int, pit: int) -> None:
     """Capture the facing pit and the capturing seed: KI-4."""
     facing = FACING[pit]
-    if facing in reserved or not pits[facing]:
+    if facing in reserved or not table.pits[facing]:
         return
     for target in (facing, pit):
-        seeds = pits[target]
-        pits[target] = 0
-        off[mover] += seeds
-        if log is not None:
-            note(log, StepKind.CAPTURE, target, seeds, pit, 0, pits, off)
+        seeds = table.pits[target]
+        table.pits[target] = 0
+        table.off[mover] += seeds
+        table.note(StepKind.CAPTURE, target, seeds, pit)
 
 
 def can_move(pits: list[int], reserved: frozenset[int], mover: int) -> bool:
@@ -167,7 +137,7 @@ def can_move(pits: list[int], reserved: frozenset[int], mover: int) -> bool:
     for pit in range(mover * ROW, (mover + 1) * ROW):
         if pits[pit]:
             try:
-                sow(pits[:], [0, 0], reserved, mover, pit)
+                sow(Table(pits[:], [0, 0]), reserved, mover, pit)
             except (RuleBreak, EndlessError):
                 continue
             return True
@@ -193,6 +163,8 @@ class Kingulu:
         }
     )
     has_ways: Final = False
+    has_house: Final = False
+    has_house: Final = False
     has_rounds: Final = False
 
     def validate(self, position: Position) -> None:
@@ -217,7 +189,7 @@ class Kingulu:
         mover = position.mover
         pits, off, reserved = list(position.pits), list(position.off), position.reserved
         try:
-            pit = sow(pits, off, reserved, mover, move.pit, log)
+            pit = sow(Table(pits, off, log), reserved, mover, move.pit)
         except EndlessError as endless:
             raise RuleBreak("ALL-2", str(endless), endless=True) from endless
         after = Position(
