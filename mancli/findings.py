@@ -1,4 +1,4 @@
-"""Findings and the catalogue of their codes.
+"""Findings and their codes.
 
 Laws: findings are collected, never thrown; codes are kebab-case and stable; every finding has a
 span into the text that it is about.
@@ -57,25 +57,7 @@ class Code(StrEnum):
     RESULT_MISMATCH = "result-mismatch"
     UNJUSTIFIED_RESULT = "unjustified-result"
     MOVES_AFTER_END = "moves-after-end"
-    RECORD_DAMAGED = "record-damaged"
     IRREGULAR = "irregular"
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One code of the catalogue.
-
-    Attributes:
-        severity: what its findings are unless one says otherwise.
-        summary: one line.
-        meaning: what it means and what to do, a paragraph.
-        example: a piece of record that shows it, with a comment.
-    """
-
-    severity: Severity
-    summary: str
-    meaning: str
-    example: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -129,12 +129,20 @@ class Game(Protocol):
         """The start position."""
 
     @property
+    def board_clause(self) -> str:
+        """The clause that says which pits there are, the first one of the game's document."""
+
+    @property
     def marks(self) -> frozenset[MarkKind]:
         """The checks that can stand behind a move of this game."""
 
     @property
     def has_ways(self) -> bool:
         """Whether moves carry ``L`` or ``R``."""
+
+    @property
+    def has_house(self) -> bool:
+        """Whether there is a nyumba, which a move can play on."""
 
     @property
     def has_rounds(self) -> bool:
@@ -178,6 +186,9 @@ class Game(Protocol):
 
     def score(self, position: Position) -> tuple[int, int]:
         """The final score as the ``Score`` tag has it, South first."""
+
+    def round_winner(self, before: tuple[int, int], after: tuple[int, int]) -> Side | None:
+        """Who won a round, by the scores at its start and at its end; None for nobody."""
 
     def next_round(
         self, position: Position, closed: frozenset[int] | None, starter: Side | None

@@ -11,7 +11,7 @@
 from notation.commands import Command, commands
 from notation.encoding import decode
 from notation.fault import Fault, FaultKind
-from notation.numbering import Turn, opening_turn, round_opening, turn_of
+from notation.numbering import Turn, opening_turn, round_opening, turn_at, turn_of
 from notation.position import BadSetup, Cell, Setup, parse_position
 from notation.reader import Reading, parse, read
 from notation.record import (
@@ -77,6 +77,7 @@ __all__ = [
     "parse_position",
     "read",
     "round_opening",
+    "turn_at",
     "turn_of",
     "write",
     "write_each",

@@ -46,9 +46,12 @@ def turn_of(setup: Setup) -> Turn:
     >>> turn_of(parse_position("-/- 20-20 N 2.1")), turn_of(parse_position("-/- 20-20 S 2.2"))
     (Turn(number=1, north=True), Turn(number=2, north=False))
     """
-    if setup.south_to_move:
-        return Turn(setup.ply // 2 + 1)
-    return Turn((setup.ply + 1) // 2, north=True)
+    return turn_at(setup.ply, south_to_move=setup.south_to_move)
+
+
+def turn_at(ply: int, *, south_to_move: bool) -> Turn:
+    """The turn of a ply of a round, counted from 1, by the side that makes it."""
+    return Turn(ply // 2 + 1) if south_to_move else Turn((ply + 1) // 2, north=True)
 
 
 def round_opening(elements: Sequence[Element], start: int) -> Turn:

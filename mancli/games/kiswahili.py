@@ -12,7 +12,6 @@ from typing import Final
 from mancli.board import BadPosition, Board
 from mancli.games.kiswahili_laps import (
     BOARD,
-    FACING,
     FRONT,
     LEFT,
     NYUMBA,
@@ -27,12 +26,12 @@ from mancli.games.kiswahili_laps import (
 )
 from mancli.games.kiswahili_starts import (
     MOST_TO_CAPTURE,
+    PITS,
     STARTS,
+    WAYS,
     Refusal,
     begin,
-    capture_refusal,
-    captures,
-    first_capture,
+    capturing_starts,
     pit_refusal,
     takasiaed_by,
     takata_refusal,
@@ -43,9 +42,16 @@ from mancli.sowing import NO_PIT, EndlessError, Log, Step, StepKind
 from notation.record import MarkKind, Way
 
 MOVES: Final = tuple(
-    tuple(Move(pit, letter) for pit, _ in starts[::2] for letter in (Way.LEFT, Way.RIGHT))
-    for starts in STARTS
+    tuple(Move(pit, letter) for pit in pits for letter in (Way.LEFT, Way.RIGHT)) for pits in PITS
 )
+
+# The nyumbas still owned, as a position has them, by the pits of both sides, and the other way.
+OWNED: Final = {
+    (south, north): frozenset((south, north)) - {NO_PIT}
+    for south in (NYUMBA[0], NO_PIT)
+    for north in (NYUMBA[1], NO_PIT)
+}
+HOUSES: Final = {owned: pits for pits, owned in OWNED.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +66,14 @@ class Kiswahili:
     marks: frozenset[MarkKind]
     board: Board = BOARD
     has_ways: bool = True
+    has_house: bool = True
     board_clause: str = "BK-1"
     has_rounds: bool = False
+
+    @property
+    def has_house(self) -> bool:
+        """Whether there is a nyumba, which a move can play on."""
+        return self.options.nyumba
 
     def validate(self, position: Position) -> None:
         """Accept a position of this board as one of this game.
@@ -87,16 +99,23 @@ class Kiswahili:
         Raises:
             RuleBreak: the move is not legal; the clause says why.
         """
-        pit = move.pit
         sowing = self._sowing(position)
-        way = RIGHT if move.way is _right_letter(sowing, pit) else LEFT
+        pit = move.pit
+        refusal = _misfit(position, move)
+        if refusal is not None:
+            raise _rule_break(sowing, move, refusal)
+        captures = capturing_starts(sowing, (pit,))
+        left, right = _ways(sowing, pit, captures)
+        way = right if move.way is Way.RIGHT else left
+        sowing.takata = (pit, way) not in captures  # BK-7
+        if sowing.takata:
+            refusal = (
+                Refusal.KIMBI if captures and sowing.namu else _takata_refusal(sowing, pit, way)
+            )
+            if refusal is not None:
+                raise _rule_break(sowing, move, refusal)
         sowing.safari = move.house
         sowing.log = log
-        if move.way is None or pit // 16 != sowing.side or _is_hamna(position):
-            raise _rule_break(sowing, pit, way, _misfit(position, move))
-        refusal = _refusal(sowing, pit, way)
-        if refusal is not None:
-            raise _rule_break(sowing, pit, way, refusal)
         try:
             begin(sowing, pit, way)
         except EndlessError as endless:
@@ -116,12 +135,12 @@ class Kiswahili:
         Should both front rows be empty, as no play can leave them, the mover has lost.
         """
         mover = position.mover
-        for side in (mover, mover.other):
-            if not any(position.pits[FRONT[side]]):
-                return Outcome(side.other, Ending.HAMNA, "BK-33")
-        if self._has_move(position):
-            return None
-        return Outcome(mover.other, Ending.NO_MOVE, "BK-34")
+        if _is_hamna(position):
+            lost = not any(position.pits[FRONT[mover]])
+            return Outcome(mover.other if lost else mover, Ending.HAMNA, "BK-33")
+        if not self._has_move(position):
+            return Outcome(mover.other, Ending.NO_MOVE, "BK-34")
+        return None
 
     def score(self, position: Position) -> tuple[int, int]:
         """The seeds each side owns, on the board and in hand (BK-36)."""
@@ -144,13 +163,12 @@ class Kiswahili:
 
     def _sowing(self, position: Position) -> Sowing:
         side = int(position.mover)
-        houses = position.houses
         return Sowing(
             list(position.pits),
             list(position.off),
             side,
             position.off[side] > 0,  # BK-6
-            [nyumba if nyumba in houses else NO_PIT for nyumba in NYUMBA],
+            list(HOUSES[position.houses]),
             next(iter(position.takasiaed)) if position.takasiaed else NO_PIT,
             self.options,
         )
@@ -158,72 +176,61 @@ class Kiswahili:
     def _has_move(self, position: Position) -> bool:
         """Whether the mover has a legal move: one that may start, and that ends (BK-34, BK-35)."""
         sowing = self._sowing(position)
-        must_capture = first_capture(sowing) is not None
-        for pit, way in STARTS[sowing.side]:
-            if _refusal(sowing, pit, way, must_capture=must_capture) is None:
-                try:
-                    begin(sowing, pit, way)
-                except (EndlessError, RuleBreak):
-                    sowing = self._sowing(position)
-                    continue
-                return True
+        captures = capturing_starts(sowing, PITS[sowing.side])
+        sowing.takata = not captures
+        for pit, way in captures or STARTS[sowing.side]:  # BK-8
+            if sowing.takata and (pit_refusal(sowing, pit) or takata_refusal(sowing, pit, way)):
+                continue
+            try:
+                begin(sowing, pit, way)
+            except (EndlessError, RuleBreak):
+                sowing = self._sowing(position)
+                sowing.takata = not captures
+                continue
+            return True
         return False
 
 
-def _refusal(
-    sowing: Sowing, pit: int, way: int, *, must_capture: bool | None = None
-) -> Refusal | None:
-    """Why a move may not start; settles whether it is a takata.
+def _misfit(position: Position, move: Move) -> Refusal | None:
+    """Why nothing can be made of a move here, or None."""
+    if _is_hamna(position):
+        return Refusal.OVER
+    if move.pit // BOARD.half != position.mover:
+        return Refusal.NOT_OWN
+    return Refusal.NO_WAY if move.way is None else None
 
-    ``must_capture`` says whether there are capturing moves, None where nobody has looked yet.
-    """
-    sowing.takata = not captures(sowing, pit, way)  # BK-7
-    if not sowing.takata:
-        return capture_refusal(sowing, pit, way)
+
+def _takata_refusal(sowing: Sowing, pit: int, way: int) -> Refusal | None:
+    """Why a takata may not start so, or None; capturing moves are looked for."""
     refusal = pit_refusal(sowing, pit)
     if refusal is not None:
         return refusal
-    if must_capture is None:
-        must_capture = first_capture(sowing) is not None
-    if must_capture:  # BK-8
+    if capturing_starts(sowing, PITS[sowing.side]):  # BK-8
         return Refusal.CAN_CAPTURE if sowing.pits[pit] <= MOST_TO_CAPTURE else Refusal.TOO_MANY
     return takata_refusal(sowing, pit, way)
 
 
-def _right_letter(sowing: Sowing, pit: int) -> Way:
-    """The letter of a move whose seeds run to the right round the ring.
-
-    To the mover that is right in front, but left in the back row; a capture in namu is named after
-    the kichwa, and from the left one seeds run to the right (BK-12).
-    """
-    if FACING[pit] == NO_PIT or (sowing.namu and captures(sowing, pit, RIGHT)):
-        return Way.LEFT
-    return Way.RIGHT
+def _ways(sowing: Sowing, pit: int, captures: list[tuple[int, int]]) -> tuple[int, int]:
+    """The ways that L and R mean for a pit: as the mover sees them, or the kichwa of a capture."""
+    return (RIGHT, LEFT) if captures and sowing.namu else WAYS[pit]
 
 
-def _text(sowing: Sowing, pit: int, way: int) -> str:
-    """A move as it is written."""
-    right = _right_letter(sowing, pit)
-    left = Way.LEFT if right is Way.RIGHT else Way.RIGHT
-    return BOARD.name(pit) + (right if way == RIGHT else left)
-
-
-def _misfit(position: Position, move: Move) -> Refusal:
-    if _is_hamna(position):
-        return Refusal.OVER
-    return Refusal.NO_WAY if move.pit // 16 == position.mover else Refusal.NOT_OWN
-
-
-def _rule_break(sowing: Sowing, pit: int, way: int, refusal: Refusal) -> RuleBreak:
-    capture = first_capture(sowing) or (pit, way)
+def _rule_break(sowing: Sowing, move: Move, refusal: Refusal) -> RuleBreak:
+    name = BOARD.name(move.pit)
+    captures = capturing_starts(sowing, PITS[sowing.side])
+    example = ""
+    if captures:
+        pit, way = captures[0]
+        left, _ = _ways(sowing, pit, captures)
+        example = BOARD.name(pit) + (Way.LEFT if way == left else Way.RIGHT)
     return RuleBreak(
         refusal.clause,
         refusal.reason.format(
-            pit=BOARD.name(pit),
-            mover=("South", "North")[sowing.side],
-            seeds=sowing.pits[pit],
-            other=_text(sowing, pit, -way),
-            capture=_text(sowing, *capture),
+            pit=name,
+            mover=Side(sowing.side),
+            seeds=sowing.pits[move.pit],
+            other=name + (Way.LEFT if move.way is Way.RIGHT else Way.RIGHT),
+            capture=example,
         ),
     )
 
@@ -246,10 +253,10 @@ def _after(position: Position, sowing: Sowing) -> Position:
     return Position(
         tuple(sowing.pits),
         off,
-        position.mover.other,
+        NORTH if position.mover is SOUTH else SOUTH,
         position.round,
         position.ply + 1,
-        frozenset(nyumba for nyumba in sowing.houses if nyumba != NO_PIT),
+        OWNED[sowing.houses[0], sowing.houses[1]],
         NO_PITS,
         takasiaed,
     )

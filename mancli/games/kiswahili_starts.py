@@ -23,14 +23,16 @@ from mancli.sowing import NO_PIT
 
 MOST_TO_CAPTURE: Final = 15  # BK-21
 
-# The starts of each side, pits in the order of their names, front row first.
-STARTS: Final = tuple(
-    tuple(
-        (pit, way)
-        for pit in (*range(first, first + 8), *range(first + 15, first + 7, -1))
-        for way in (LEFT, RIGHT)
-    )
-    for first in (0, 16)
+# The pits of each side in the order of their names, front row first.
+PITS: Final = tuple(
+    (*range(first, first + 8), *range(first + 15, first + 7, -1)) for first in (0, 16)
+)
+# The two ways of each pit in the order of their letters: what the mover sees as left comes first.
+WAYS: Final = tuple((RIGHT, LEFT) if FACING[pit] == NO_PIT else (LEFT, RIGHT) for pit in range(32))
+STARTS: Final = tuple(tuple((pit, way) for pit in pits for way in WAYS[pit]) for pits in PITS)
+# BK-13: the capturing starts in namu from each pit, left kichwa (sowing right) before right kichwa.
+KICHWAS: Final = tuple(
+    tuple((pit, way) for way in (RIGHT, LEFT) if KIMBI_WAY[pit] != -way) for pit in range(32)
 )
 
 
@@ -44,7 +46,7 @@ def landings(most: int) -> tuple[tuple[tuple[tuple[int, int, int], ...], ...], .
         tuple(
             tuple(
                 (way, end, FACING[end])
-                for way in (LEFT, RIGHT)
+                for way in WAYS[pit]
                 for end in PATHS[way][pit][seeds - 1 : seeds]
                 if FACING[end] != NO_PIT and 1 < seeds <= most
             )
@@ -91,34 +93,27 @@ class Refusal(Enum):
         self.reason = reason
 
 
-def captures(sowing: Sowing, pit: int, way: int) -> bool:
-    """Whether the first lap of a move captures; in namu, whether its first seed does (BK-7)."""
+def capturing_starts(sowing: Sowing, among: tuple[int, ...]) -> list[tuple[int, int]]:
+    """The starts of capturing moves from some of the mover's pits: pits and ways (BK-7)."""
+    if not sowing.namu:
+        return [(pit, way) for pit, way, _ in captures_in_mtaji(sowing.pits, among)]
     pits = sowing.pits
-    if sowing.namu:  # BK-14
+    starts: list[tuple[int, int]] = []
+    for pit in among:
         facing = FACING[pit]
-        return facing != NO_PIT and pits[pit] > 0 and pits[facing] > 0
-    for sown, end, facing in LANDINGS[pit][pits[pit]]:  # BK-21
-        if sown == way and pits[end] and pits[facing]:
-            return True
-    return False
+        if facing != NO_PIT and pits[pit] and pits[facing]:  # BK-14
+            starts += KICHWAS[pit]
+    return starts
 
 
-def first_capture(sowing: Sowing) -> tuple[int, int] | None:
-    """The first legal start of a capturing move, or None (BK-8)."""
-    for pit, way in STARTS[sowing.side]:
-        if captures(sowing, pit, way) and not reverses_kimbi(sowing, pit, way):
-            return pit, way
-    return None
-
-
-def reverses_kimbi(sowing: Sowing, pit: int, way: int) -> bool:
-    """Whether a capture in namu would be sown from the kichwa that BK-13 forbids."""
-    return sowing.namu and KIMBI_WAY[pit] == -way
-
-
-def capture_refusal(sowing: Sowing, pit: int, way: int) -> Refusal | None:
-    """Why a capturing move may not start so, or None."""
-    return Refusal.KIMBI if reverses_kimbi(sowing, pit, way) else None
+def captures_in_mtaji(pits: list[int], among: tuple[int, ...]) -> list[tuple[int, int, int]]:
+    """The captures that first laps from some pits would make: pit, way, captured pit (BK-21)."""
+    return [
+        (pit, way, facing)
+        for pit in among
+        for way, end, facing in LANDINGS[pit][pits[pit]]
+        if pits[end] and pits[facing]
+    ]
 
 
 def pit_refusal(sowing: Sowing, pit: int) -> Refusal | None:
@@ -184,22 +179,13 @@ def begin(sowing: Sowing, pit: int, way: int) -> None:
 
 def takasiaed_by(sowing: Sowing) -> int:
     """The enemy pit that a finished takata in mtaji puts under takasia (BK-29), or ``NO_PIT``."""
-    pits = sowing.pits
     enemy = 1 - sowing.side
-    threatened = NO_PIT
-    for pit, _ in STARTS[sowing.side][::2]:
-        for _, end, facing in LANDINGS[pit][pits[pit]]:
-            if pits[end] and pits[facing] and facing != threatened:
-                if threatened != NO_PIT:
-                    return NO_PIT
-                threatened = facing
-    if threatened == NO_PIT or is_exempt(sowing, threatened):
+    threats = captures_in_mtaji(sowing.pits, PITS[sowing.side])
+    threatened = {pit for _, _, pit in threats}
+    if len(threatened) != 1 or captures_in_mtaji(sowing.pits, PITS[enemy]):
         return NO_PIT
-    for pit, _ in STARTS[enemy][::2]:
-        for _, end, facing in LANDINGS[pit][pits[pit]]:
-            if pits[end] and pits[facing]:
-                return NO_PIT
-    return threatened
+    (pit,) = threatened
+    return NO_PIT if is_exempt(sowing, pit) else pit
 
 
 def is_exempt(sowing: Sowing, pit: int) -> bool:

@@ -1,0 +1,57 @@
+"""What tags may say: the words and forms of the tags that are checked."""
+
+import re
+from calendar import monthrange
+from typing import Final
+
+from mancli.rules import Ending
+from notation.record import ResultValue
+
+BY_RULE: Final = "rule"
+RULE_ENDINGS: Final = frozenset(
+    {BY_RULE, Ending.HAMNA, Ending.NO_MOVE, Ending.REPETITION, Ending.CLOSED_OUT}
+)
+DAMAGED: Final = "record damaged"
+OTHER_ENDINGS: Final = ("resign", "time", "agreement", "abandoned", DAMAGED)
+UNKNOWN: Final = "?"
+
+_SCORE: Final = re.compile(r"(0|[1-9][0-9]{0,5})-(0|[1-9][0-9]{0,5})")
+_COUNT: Final = re.compile(r"0|[1-9][0-9]{0,5}")
+_DATE: Final = re.compile(r"([0-9?]{4})\.([0-9?]{2})\.([0-9?]{2})")
+
+
+def read_score(text: str) -> tuple[int, int] | None:
+    """The two numbers of ``S-N``, or None for any other text."""
+    match = _SCORE.fullmatch(text)
+    return (int(match[1]), int(match[2])) if match else None
+
+
+def read_count(text: str) -> int | None:
+    """A number without sign or leading zeros, or None for any other text."""
+    return int(text) if _COUNT.fullmatch(text) else None
+
+
+def read_result(text: str) -> ResultValue | None:
+    """A result, or None for any other text."""
+    return ResultValue(text) if text in set(ResultValue) else None
+
+
+def date_error(text: str) -> str:
+    """What is wrong with a date, or the empty string.
+
+    >>> date_error("1994.10.??"), date_error("1994.02.30")
+    ('', 'there is no day 30 in month 02 of 1994')
+    """
+    match = _DATE.fullmatch(text)
+    if not match:
+        return "a date is written YYYY.MM.DD, with ? for unknown digits"
+    year, month, day = match.groups()
+    if "?" not in month and not 1 <= int(month) <= 12:  # noqa: PLR2004 - months of the year
+        return f"there is no month {month}"
+    longest = 31
+    if "?" not in month:
+        longest = monthrange(int(year) or 4 if "?" not in year else 4, int(month))[1]
+    if "?" not in day and not 1 <= int(day) <= longest:
+        of = f" in month {month} of {year}" if "?" not in month else ""
+        return f"there is no day {day}{of}"
+    return ""
