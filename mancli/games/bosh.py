@@ -138,7 +138,6 @@ class Bosh:
     marks: Final = frozenset({MarkKind.CAPTURED, MarkKind.ENDLESS, MarkKind.ENDED, MarkKind.STORE})
     has_ways: Final = False
     has_house: Final = False
-    has_house: Final = False
     has_rounds: Final = True
 
     def validate(self, position: Position) -> None:

@@ -137,7 +137,6 @@ class Kigogo:
     marks: Final = frozenset({MarkKind.CAPTURED, MarkKind.ENDLESS, MarkKind.ENDED, MarkKind.STORE})
     has_ways: Final = False
     has_house: Final = False
-    has_house: Final = False
     has_rounds: Final = False
 
     def validate(self, position: Position) -> None:

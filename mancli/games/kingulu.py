@@ -164,7 +164,6 @@ class Kingulu:
     )
     has_ways: Final = False
     has_house: Final = False
-    has_house: Final = False
     has_rounds: Final = False
 
     def validate(self, position: Position) -> None:
