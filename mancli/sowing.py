@@ -27,7 +27,7 @@ class StepKind(StrEnum):
     STOP = "stop"
     """The lap ends in the nyumba ``pit`` and the mover stops there."""
     SAFARI = "safari"
-    """The mover plays the nyumba ``pit`` on: a relay that ends its ownership."""
+    """A relay out of the functional nyumba ``pit``, which ends its ownership."""
     TAKASIA = "takasia"
     """The opponent's ``pit`` is takasiaed."""
     TAKASIA_STOP = "takasia stop"
@@ -41,7 +41,9 @@ class StepKind(StrEnum):
     FORFEIT = "forfeit"
     """``seeds`` seeds left on the board go to the side of ``end`` (0 or 1)."""
     HAMNA = "hamna"
-    """A front row is empty: the game is over at once."""
+    """The front row of the side ``end`` (0 or 1) is empty: the game is over at once.
+
+    The ``seeds`` in the air go to the mover's hand."""
 
 
 NO_PIT: Final = -1
@@ -88,11 +90,20 @@ class Table:
     off: list[int]
     log: Log | None = None
 
-    def note(self, kind: StepKind, pit: int, seeds: int, end: int = NO_PIT, way: int = 0) -> None:
-        """Log a step that leaves no seed in the air; the arguments are the fields of ``Step``."""
+    def note(  # noqa: PLR0913 - a step is that many things
+        self,
+        kind: StepKind,
+        pit: int,
+        seeds: int,
+        end: int = NO_PIT,
+        way: int = 0,
+        *,
+        hand: int = 0,
+    ) -> None:
+        """Log a step; the arguments are the fields of ``Step``."""
         if self.log is not None:
             off = (self.off[0], self.off[1])
-            self.log.append(Step(kind, pit, seeds, end, way, tuple(self.pits), off, 0))
+            self.log.append(Step(kind, pit, seeds, end, way, tuple(self.pits), off, hand))
 
 
 PATIENCE: Final = 16

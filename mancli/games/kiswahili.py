@@ -38,7 +38,7 @@ from mancli.games.kiswahili_starts import (
 )
 from mancli.position import NO_PITS, NORTH, SOUTH, Position, Side
 from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn
-from mancli.sowing import NO_PIT, EndlessError, Log, Step, StepKind
+from mancli.sowing import NO_PIT, EndlessError, Log, StepKind
 from notation.record import MarkKind, Way
 
 MOVES: Final = tuple(
@@ -66,7 +66,6 @@ class Kiswahili:
     marks: frozenset[MarkKind]
     board: Board = BOARD
     has_ways: bool = True
-    has_house: bool = True
     board_clause: str = "BK-1"
     has_rounds: bool = False
 
@@ -100,24 +99,16 @@ class Kiswahili:
             RuleBreak: the move is not legal; the clause says why.
         """
         sowing = self._sowing(position)
-        pit = move.pit
         refusal = _misfit(position, move)
         if refusal is not None:
             raise _rule_break(sowing, move, refusal)
-        captures = capturing_starts(sowing, (pit,))
-        left, right = _ways(sowing, pit, captures)
-        way = right if move.way is Way.RIGHT else left
-        sowing.takata = (pit, way) not in captures  # BK-7
-        if sowing.takata:
-            refusal = (
-                Refusal.KIMBI if captures and sowing.namu else _takata_refusal(sowing, pit, way)
-            )
-            if refusal is not None:
-                raise _rule_break(sowing, move, refusal)
+        way, refusal = _look(sowing, move)
+        if refusal is not None:
+            raise _rule_break(sowing, move, refusal)
         sowing.safari = move.house
         sowing.log = log
         try:
-            begin(sowing, pit, way)
+            begin(sowing, move.pit, way)
         except EndlessError as endless:
             raise RuleBreak("ALL-2", str(endless), endless=True) from None
         if move.house and not sowing.house_choice:
@@ -166,11 +157,11 @@ class Kiswahili:
         return Sowing(
             list(position.pits),
             list(position.off),
-            side,
-            position.off[side] > 0,  # BK-6
-            list(HOUSES[position.houses]),
-            next(iter(position.takasiaed)) if position.takasiaed else NO_PIT,
-            self.options,
+            side=side,
+            namu=position.off[side] > 0,  # BK-6
+            houses=list(HOUSES[position.houses]),
+            takasiaed=next(iter(position.takasiaed)) if position.takasiaed else NO_PIT,
+            options=self.options,
         )
 
     def _has_move(self, position: Position) -> bool:
@@ -200,14 +191,21 @@ def _misfit(position: Position, move: Move) -> Refusal | None:
     return Refusal.NO_WAY if move.way is None else None
 
 
-def _takata_refusal(sowing: Sowing, pit: int, way: int) -> Refusal | None:
-    """Why a takata may not start so, or None; capturing moves are looked for."""
+def _look(sowing: Sowing, move: Move) -> tuple[int, Refusal | None]:
+    """The way the seeds of a move run, and why it may not start so; settles what is a takata."""
+    pit = move.pit
+    captures = capturing_starts(sowing, (pit,))
+    left, right = _ways(sowing, pit, captures)
+    way = right if move.way is Way.RIGHT else left
+    sowing.takata = (pit, way) not in captures  # BK-7
+    if not sowing.takata:
+        return way, None
+    if captures and sowing.namu:
+        return way, Refusal.KIMBI  # BK-13
     refusal = pit_refusal(sowing, pit)
-    if refusal is not None:
-        return refusal
-    if capturing_starts(sowing, PITS[sowing.side]):  # BK-8
-        return Refusal.CAN_CAPTURE if sowing.pits[pit] <= MOST_TO_CAPTURE else Refusal.TOO_MANY
-    return takata_refusal(sowing, pit, way)
+    if refusal is None and capturing_starts(sowing, PITS[sowing.side]):  # BK-8
+        refusal = Refusal.CAN_CAPTURE if sowing.pits[pit] <= MOST_TO_CAPTURE else Refusal.TOO_MANY
+    return way, refusal or takata_refusal(sowing, pit, way)
 
 
 def _ways(sowing: Sowing, pit: int, captures: list[tuple[int, int]]) -> tuple[int, int]:
@@ -247,9 +245,7 @@ def _after(position: Position, sowing: Sowing) -> Position:
         pit = takasiaed_by(sowing)
         if pit != NO_PIT:
             takasiaed = frozenset((pit,))
-            if sowing.log is not None:
-                pits = tuple(sowing.pits)
-                sowing.log.append(Step(StepKind.TAKASIA, pit, pits[pit], NO_PIT, 0, pits, off, 0))
+            sowing.note(StepKind.TAKASIA, pit, sowing.pits[pit])
     return Position(
         tuple(sowing.pits),
         off,

@@ -11,7 +11,7 @@ from typing import Final
 from mancli.board import Board
 from mancli.position import NORTH, SOUTH
 from mancli.rules import RuleBreak
-from mancli.sowing import NO_PIT, PATIENCE, EndlessWatch, Log, Step, StepKind
+from mancli.sowing import NO_PIT, PATIENCE, EndlessWatch, StepKind, Table
 
 BOARD: Final = Board(8, back=True)
 SEEDS: Final = 64
@@ -94,13 +94,11 @@ class Options:
     takasia: bool = True
 
 
-@dataclass(slots=True)
-class Sowing:
+@dataclass(slots=True, kw_only=True)
+class Sowing(Table):
     """A move being sown.
 
     Attributes:
-        pits: the board, changed in place.
-        off: the hands, changed in place.
         side: the mover, 0 or 1.
         namu: whether the mover had seeds in hand when the move began (BK-6).
         houses: the pit of each side's nyumba while it is owned, else ``NO_PIT``; changed in place.
@@ -108,14 +106,11 @@ class Sowing:
         options: the rule set.
         takata: whether nothing is captured in the whole move (BK-7).
         safari: whether the mover plays a nyumba on where he may choose (BK-24).
-        log: gets the steps.
         captured: seeds captured so far.
         house_choice: whether the choice of BK-24 came up.
         from_house: whether the lap was lifted from the functional nyumba (BK-31).
     """
 
-    pits: list[int]
-    off: list[int]
     side: int
     namu: bool
     houses: list[int]
@@ -123,7 +118,6 @@ class Sowing:
     options: Options
     takata: bool = False
     safari: bool = False
-    log: Log | None = None
     captured: int = 0
     house_choice: bool = False
     from_house: bool = False
@@ -132,7 +126,7 @@ class Sowing:
         """Put one seed from the hand into a pit (BK-6)."""
         self.off[self.side] -= 1
         self.pits[pit] += 1
-        self._note(StepKind.INTRODUCE, pit, 1)
+        self.note(StepKind.INTRODUCE, pit, 1)
 
     def sow(self, pit: int, way: int) -> None:
         """Lift a pit and sow until the move ends.
@@ -211,7 +205,7 @@ class Sowing:
             self.houses[enemy] = NO_PIT
         if not self.namu and self.options.house_in_mtaji is HouseInMtaji.LAPSES:  # BK-32
             self.houses[:] = NO_PIT, NO_PIT
-        self._note(StepKind.CAPTURE, facing, seeds, end=pit, hand=seeds)
+        self.note(StepKind.CAPTURE, facing, seeds, pit, hand=seeds)
         if any(self.pits[FRONT[enemy]]):
             return seeds
         self._hamna(enemy, seeds)
@@ -220,14 +214,14 @@ class Sowing:
     def _ends_turn(self, pit: int) -> bool:
         """Whether a lap that ends in the takasiaed pit or the owned nyumba is the last one."""
         if self.takata and pit == self.takasiaed and not self._passes_takasiaed():
-            self._note(StepKind.TAKASIA_STOP, pit, self.pits[pit])  # BK-29
+            self.note(StepKind.TAKASIA_STOP, pit, self.pits[pit])  # BK-29
             return True
         if pit == self.houses[self.side] and self.namu and self.pits[pit] >= FUNCTIONAL:  # BK-26
             if not self.takata:  # BK-24; a capture, BK-23, has gone before
                 self.house_choice = True
                 if self.safari:
                     return False
-            self._note(StepKind.STOP, pit, self.pits[pit])  # BK-22 in a takata
+            self.note(StepKind.STOP, pit, self.pits[pit])  # BK-22 in a takata
             return True
         return False  # BK-25 in mtaji
 
@@ -241,28 +235,14 @@ class Sowing:
             raise RuleBreak("BK-27", "a takata may not empty the mover's own front row")
         first = PATHS[way][start][0]
         self.pits[first] += 1
-        self._note(kind, start, hand, end=first, way=way, hand=hand - 1)
+        self.note(kind, start, hand, first, way, hand=hand - 1)
         self._hamna(self.side, hand - 1)
 
     def _hamna(self, loser: int, unsown: int) -> None:
         """End the game (BK-33): the seeds in the air stand in the mover's hand."""
         self.off[self.side] += unsown
-        self._note(StepKind.HAMNA, NO_PIT, unsown, end=loser)
+        self.note(StepKind.HAMNA, NO_PIT, unsown, loser)
 
     def _note_lap(self, kind: StepKind, start: int, seeds: int, end: int, way: int) -> None:
         pit = PATHS[way][start][0] if kind is StepKind.CAPTURED_LAP else start
-        self._note(kind, pit, seeds, end=end, way=way)
-
-    def _note(  # noqa: PLR0913 - the parts of a step
-        self,
-        kind: StepKind,
-        pit: int,
-        seeds: int,
-        *,
-        end: int = NO_PIT,
-        way: int = 0,
-        hand: int = 0,
-    ) -> None:
-        if self.log is not None:
-            off = (self.off[0], self.off[1])
-            self.log.append(Step(kind, pit, seeds, end, way, tuple(self.pits), off, hand))
+        self.note(kind, pit, seeds, end, way)
