@@ -185,8 +185,7 @@ CATALOGUE: Final[dict[Code, Entry]] = {
     Code.WRONG_STORE: Entry(
         _E,
         "(N) that is not the mover's store after the move",
-        "The number in parentheses is what the mover has off the board after the move: his hand "
-        "in Bao, his store elsewhere.",
+        "The number in parentheses is what the mover has in his store after the move.",
         _BOSH + "1. A1(9) *\n",
     ),
     Code.WRONG_ROUND: Entry(

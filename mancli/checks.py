@@ -100,17 +100,20 @@ _MOVETEXT_FAULTS: Final = frozenset(
 )
 
 
-def examine(reading: Reading, number: int = 1, text: str | None = None) -> Examined:
+def examine(
+    reading: Reading, number: int = 1, text: str | None = None, *, rules: str = ""
+) -> Examined:
     """Replay a game as read and check everything that its record claims.
 
     Args:
         reading: the game with the faults of its text.
         number: its number in the file.
         text: the text that the spans are offsets into, for exact spans inside comments.
+        rules: the rule set to replay under, the record's own where it is empty.
     """
     record = reading.record
-    found = [_of_fault(fault) for fault in reading.faults]
-    game, start = _opening(record, found)
+    found = [of_fault(fault) for fault in reading.faults]
+    game, start = _opening(record, rules, found)
     played = None
     if game and start:
         doubt = min(
@@ -125,7 +128,8 @@ def examine(reading: Reading, number: int = 1, text: str | None = None) -> Exami
     return Examined(number, record, game, played, tuple(found))
 
 
-def _of_fault(fault: Fault) -> Finding:
+def of_fault(fault: Fault) -> Finding:
+    """The finding that a fault of the text is."""
     return finding(
         Code(fault.kind.value),
         fault.message,
@@ -135,30 +139,25 @@ def _of_fault(fault: Fault) -> Finding:
     )
 
 
-def _opening(record: Record, found: list[Finding]) -> tuple[Game | None, Position | None]:
+def _opening(
+    record: Record, rules: str, found: list[Finding]
+) -> tuple[Game | None, Position | None]:
     """The game of a record and its start position, or the findings why there is none."""
     tag = record.tag("Game")
-    known = f"known games: {', '.join(games.names())}"
-    if tag is None:
-        at = Span(record.span.start, record.span.start)
-        found.append(finding(Code.UNKNOWN_GAME, "no Game tag", at, hints=(known,)))
+    if tag is None or tag.value not in games.names():
+        message = f"the game '{tag.value}' is not known" if tag else "the record has no Game tag"
+        span = tag.value_span if tag else Span(record.span.start, record.span.start)
+        hints = (f"known games: {', '.join(games.names())}",)
+        found.append(finding(Code.UNKNOWN_GAME, message, span, hints=hints))
         return None, None
-    if tag.value not in games.names():
-        message = f"the game '{tag.value}' is not known"
-        found.append(
-            finding(Code.UNKNOWN_GAME, message, tag.value_span, hints=(known,), found=tag.value)
-        )
-        return None, None
-    rules = record.tag("Rules")
-    game = games.find(tag.value, rules.value if rules else "")
+    rules = rules or record.get("Rules")
+    game = games.find(tag.value, rules)
     if game is None:
-        assert rules is not None
+        span = (record.tag("Rules") or tag).value_span
         sets = ", ".join(games.rule_sets(tag.value))
-        message = f"{tag.value} has no rule set '{rules.value}'"
+        message = f"{tag.value} has no rule set '{rules}'"
         hints = (f"rule sets of {tag.value}: {sets}",)
-        found.append(
-            finding(Code.UNKNOWN_RULES, message, rules.value_span, hints=hints, found=rules.value)
-        )
+        found.append(finding(Code.UNKNOWN_RULES, message, span, hints=hints, found=rules))
         return None, None
     return game, _start(game, record.tag("Position"), found)
 

@@ -1,0 +1,130 @@
+"""Reading what the user names: files, folders, standard input, plain or compressed."""
+
+import gzip
+import lzma
+import os
+import sys
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import click
+
+from mancli.batch import Reader
+from notation.encoding import decode
+from notation.fault import Fault
+from notation.reader import read
+from notation.source import Source
+
+STDIN: Final = "-"
+STDIN_NAME: Final = "<stdin>"
+SUFFIXES: Final = (".mgn", ".bao")
+_PACKED: Final = ("", ".gz", ".xz")
+_GZIP: Final = b"\x1f\x8b"
+_XZ: Final = b"\xfd7zXZ\x00"
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text to read games from.
+
+    Attributes:
+        source: its name and characters.
+        faults: what was wrong with its bytes.
+        read: the reader of its notation.
+    """
+
+    source: Source
+    faults: tuple[Fault, ...]
+    read: Reader
+
+
+@dataclass(slots=True)
+class Inputs:
+    """The texts that the user names, read one after the other.
+
+    A file that cannot be read is reported on stderr and counted in ``failed``; the others are
+    still read.
+    """
+
+    paths: Sequence[str]
+    dialect: str | None = None
+    failed: int = field(default=0, init=False)
+
+    def __iter__(self) -> Iterator[Text]:
+        """The texts, in the order named; folders in the order of their names."""
+        for path in self._files():
+            data = self._load(path)
+            if data is not None:
+                text, faults = decode(data)
+                name = STDIN_NAME if path == STDIN else click.format_filename(path)
+                yield Text(Source(name, text), faults, reader_of(path, self.dialect))
+
+    def _files(self) -> Iterator[str]:
+        for path in self.paths:
+            if path != STDIN and Path(path).is_dir():
+                yield from self._folder(path)
+            else:
+                yield path
+
+    def _folder(self, path: str) -> Iterator[str]:
+        endings = tuple(suffix + packed for suffix in SUFFIXES for packed in _PACKED)
+        for folder, folders, names in os.walk(path, onerror=self._fail):
+            folders[:] = sorted(name for name in folders if not name.startswith("."))
+            for name in sorted(names):
+                if name.lower().endswith(endings):
+                    yield str(Path(folder, name))
+
+    def _load(self, path: str) -> bytes | None:
+        try:
+            data = sys.stdin.buffer.read() if path == STDIN else Path(path).read_bytes()
+            return unpack(data)
+        except (OSError, EOFError, zlib.error, lzma.LZMAError, ValueError) as error:
+            self._fail(error, path)
+            return None
+
+    def _fail(self, error: Exception, path: str = "") -> None:
+        named = path or (error.filename if isinstance(error, OSError) else "") or STDIN_NAME
+        reason = (error.strerror if isinstance(error, OSError) else None) or error
+        name = STDIN_NAME if named == STDIN else click.format_filename(named)
+        click.echo(f"mancli: {name}: {reason}", err=True)
+        self.failed += 1
+
+
+def text_lines(inputs: Inputs) -> Iterator[str]:
+    """The lines of all texts."""
+    for text in inputs:
+        yield from text.source.text.splitlines()
+
+
+def unpack(data: bytes) -> bytes:
+    """The bytes of a file, out of its gzip or xz wrapping if it has one.
+
+    Raises:
+        OSError, EOFError, zlib.error, lzma.LZMAError: the wrapping is broken.
+    """
+    if data.startswith(_GZIP):
+        return gzip.decompress(data)
+    if data.startswith(_XZ):
+        return lzma.decompress(data)
+    return data
+
+
+def reader_of(path: str, dialect: str | None) -> Reader:  # noqa: ARG001 - one notation so far
+    """The reader of a file's notation: the dialect named, or by the file's ending."""
+    return read
+
+
+def named_or_piped(paths: Sequence[str]) -> Sequence[str]:
+    """The paths named, or standard input where nothing is named and input is piped.
+
+    Raises:
+        click.UsageError: nothing is named and standard input is a terminal.
+    """
+    if paths:
+        return paths
+    if sys.stdin is None or sys.stdin.isatty():
+        raise click.UsageError("name a file, a folder, or - for standard input")
+    return (STDIN,)

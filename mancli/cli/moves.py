@@ -1,0 +1,156 @@
+"""``mancli moves``."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+import click
+
+from mancli.board import BadPosition
+from mancli.checks import examine
+from mancli.cli.inputs import Inputs, named_or_piped, text_lines
+from mancli.cli.options import GameName, emit
+from mancli.listing import options
+from mancli.position import Position
+from mancli.report.listings import moves_object, moves_table
+from mancli.report.machine import dump
+from mancli.resolve import read_position
+from mancli.rules import Game, recurring
+
+
+class GameOrNumber(click.ParamType[Game | int]):
+    """A game by name, to read positions, or the number of a game in the input."""
+
+    name = "GAME|N"
+
+    def convert(
+        self,
+        value: Any,  # noqa: ANN401 - click's signature
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> Game | int:
+        """The game, or the number."""
+        if str(value).isdecimal() and int(value) > 0:
+            return int(value)
+        return GameName().convert(value, param, ctx)
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  mancli moves --game 1 --ply 16 examples/zanzibar-1994.mgn
+  mancli moves --game bosh --position '4,4,4,4,4/4,4,4,4,4 0-0 S 1.1'
+  mancli moves --game bao-kiswahili --format jsonl - < positions.txt
+"""
+)
+@click.argument("paths", metavar="[FILE]...", nargs=-1, type=click.Path(allow_dash=True))
+@click.option(
+    "--game",
+    "which",
+    type=GameOrNumber(),
+    default=1,
+    show_default=True,
+    help="The number of the game in FILE; or the name of a game: then FILE holds positions, "
+    "one a line.",
+)
+@click.option(
+    "--ply",
+    type=click.IntRange(1),
+    help="The moves that are legal at this ply, counted from the start of the record; without it, "
+    "after the last ply.",
+)
+@click.option("--position", metavar="POSITION", help="This position; --game names its game.")
+@click.option("--format", "format_", type=click.Choice(["text", "jsonl"]), default="text")
+@click.pass_context
+def moves(
+    ctx: click.Context,
+    paths: tuple[str, ...],
+    which: Game | int,
+    ply: int | None,
+    position: str | None,
+    format_: str,
+) -> None:
+    """List the legal moves, each with every check mark and the position after it.
+
+    Of a game at a ply (--game N --ply P FILE), of one position (--game NAME --position P), or of
+    many positions, one a line (--game NAME FILE). With --format jsonl each position gives one
+    object; one that is no position gives {"position": …, "error": …}, and the next one is read.
+    """
+    if isinstance(which, int):
+        if position is not None:
+            raise click.UsageError("--position needs --game NAME, such as --game bao-kiswahili")
+        status = _of_record(paths, which, ply, format_)
+    else:
+        if ply is not None:
+            raise click.UsageError("--ply goes with the number of a game, not with its name")
+        inputs = Inputs(paths)
+        lines = [position] if position is not None else _positions(inputs, which, paths)
+        status = _of_positions(which, lines, format_)
+        status = 2 if inputs.failed else status
+    ctx.exit(status)
+
+
+def _positions(inputs: Inputs, game: Game, paths: tuple[str, ...]) -> Iterable[str]:
+    if not paths and sys.stdin.isatty():
+        return [game.board.write(game.start)]
+    inputs.paths = named_or_piped(paths)
+    return text_lines(inputs)
+
+
+def _of_positions(game: Game, lines: Iterable[str], format_: str) -> int:
+    failed = 0
+    for number, line in enumerate(filter(None, map(str.strip, lines))):
+        try:
+            position = read_position(game, line)
+        except BadPosition as bad:
+            failed = 1
+            if format_ == "jsonl":
+                emit([dump({"position": line, "error": bad.message}) + "\n"])
+            else:
+                click.echo(f"mancli: {line}: {bad.message}", err=True)
+            continue
+        emit(_listed(game, position, line, frozenset(), format_, first=number == 0))
+    return failed
+
+
+def _of_record(paths: tuple[str, ...], number: int, ply: int | None, format_: str) -> int:
+    inputs = Inputs(named_or_piped(paths))
+    readings = ((text, reading) for text in inputs for reading in text.read(text.source.text))
+    chosen = next(islice(readings, number - 1, None), None)
+    if chosen is None:
+        click.echo(f"mancli: there is no game {number} in the input", err=True)
+        return 2 if inputs.failed else 1
+    text, reading = chosen
+    replay = examine(reading, number, text.source.text).replay
+    if replay is None:
+        click.echo(f"mancli: game {number} cannot be replayed; see mancli check", err=True)
+        return 1
+    reached = [replay.start, *(played.turn.after for played in replay.plies)]
+    before = [played.before for played in replay.plies]
+    at = len(before) + 1 if ply is None else ply
+    if at > len(reached):
+        click.echo(f"mancli: game {number} was replayed for {len(before)} plies only", err=True)
+        return 1
+    position = before[at - 1] if at <= len(before) else replay.final
+    earlier = frozenset(map(recurring, before[: at - 1]))
+    written = replay.game.board.write(position)
+    emit(_listed(replay.game, position, written, earlier, format_, first=True))
+    return 0
+
+
+def _listed(
+    game: Game,
+    position: Position,
+    written: str,
+    earlier: frozenset[Position],
+    format_: str,
+    *,
+    first: bool,
+) -> Iterator[str]:
+    found = options(game, position, earlier)
+    if format_ == "jsonl":
+        yield dump(moves_object(game, written, found)) + "\n"
+    else:
+        yield "" if first else "\n"
+        yield moves_table(game, position, found) + "\n"

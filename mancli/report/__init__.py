@@ -1,0 +1,1 @@
+"""Reports: what was checked, as text for people and as data for machines."""

@@ -1,0 +1,79 @@
+"""What a report is: pieces of text, given out as the games are checked."""
+
+from collections.abc import Callable, Iterable
+from enum import Enum, auto
+from typing import Final, Protocol
+
+from mancli.batch import Checked, Totals
+from mancli.findings import Finding, Severity
+
+
+class Role(Enum):
+    """What a piece of text is, so that it can be given a colour."""
+
+    ERROR = auto()
+    WARNING = auto()
+    NOTE = auto()
+    OK = auto()
+    PLACE = auto()
+    MARGIN = auto()
+
+
+Style = Callable[[str, Role], str]
+"""Gives a piece of text the colour of its role, or leaves it as it is."""
+
+
+def plain(text: str, role: Role) -> str:  # noqa: ARG001 - the signature of a style
+    """The style without colour."""
+    return text
+
+
+class Reporter(Protocol):
+    """Turns what is checked into a report, piece by piece, in the order of the input."""
+
+    def start(self) -> Iterable[str]:
+        """What stands before everything."""
+
+    def add(self, checked: Checked) -> Iterable[str]:
+        """A game, or findings about a file."""
+
+    def end(self, totals: Totals) -> Iterable[str]:
+        """What stands after everything."""
+
+
+SEVERITY_ROLES: Final = {
+    Severity.ERROR: Role.ERROR,
+    Severity.WARNING: Role.WARNING,
+    Severity.NOTE: Role.NOTE,
+}
+
+
+def place(checked: Checked, found: Finding) -> tuple[int, int]:
+    """The line and column of a finding, both from 1."""
+    return checked.source.place(found.span.start)
+
+
+def harmless(text: str) -> str:
+    """A text without control characters, one column for each, so that no terminal obeys it."""
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+
+
+def game_line(checked: Checked) -> str:
+    """The words that tell which game of a file it is: number, players, event, date."""
+    assert checked.examined is not None
+    record = checked.examined.record
+    players = f"{record.get('South', '?')} – {record.get('North', '?')}"
+    told = [record.get(name, "?") for name in ("Event", "Date")]
+    known = [value for value in told if value.strip("?.")]
+    return harmless(", ".join([f"game {checked.examined.number}: {players}", *known]))
+
+
+def count(number: int, noun: str) -> str:
+    """A number with its noun.
+
+    >>> count(1, "error"), count(2, "error"), count(0, "ply")
+    ('1 error', '2 errors', '0 plies')
+    """
+    if number == 1:
+        return f"1 {noun}"
+    return f"{number} {noun[:-1]}ies" if noun.endswith("y") else f"{number} {noun}s"

@@ -1,0 +1,63 @@
+"""Tables, the only place that knows tabulate; it is imported where a table is made."""
+
+from collections.abc import Sequence
+
+from mancli.batch import Checked
+from mancli.checks import Examined, Verdict
+from mancli.report.base import Role, Style, harmless, plain
+
+_VERDICT_ROLES = {
+    Verdict.OK: Role.OK,
+    Verdict.WARNINGS: Role.WARNING,
+    Verdict.ERRORS: Role.ERROR,
+}
+_RIGHT = "right"
+_LEFT = "left"
+
+
+def table(
+    headers: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    *,
+    right: frozenset[str] = frozenset(),
+    table_format: str = "simple",
+) -> str:
+    """A table of texts.
+
+    Args:
+        headers: the heads of the columns.
+        rows: the cells.
+        right: the heads of the columns that are aligned right.
+        table_format: one of tabulate's.
+    """
+    from tabulate import tabulate  # noqa: PLC0415 - 60 ms that only tables need
+
+    return tabulate(
+        [list(row) for row in rows],
+        headers=list(headers),
+        tablefmt=table_format,
+        disable_numparse=True,
+        colalign=[_RIGHT if head in right else _LEFT for head in headers] if rows else None,
+    )
+
+
+def games_table(games: Sequence[Checked], style: Style = plain) -> str:
+    """The table of the games checked."""
+    headers = ("file", "no", "game", "players", "plies", "ended", "score", "verdict")
+    rows = [_game_row(checked, checked.examined, style) for checked in games if checked.examined]
+    return table(headers, rows, right=frozenset({"no", "plies", "score"}))
+
+
+def _game_row(checked: Checked, examined: Examined, style: Style) -> list[str]:
+    record = examined.record
+    cells = [
+        checked.source.name,
+        str(examined.number),
+        record.get("Game", "?"),
+        f"{record.get('South', '?')} – {record.get('North', '?')}",
+        str(examined.plies),
+        examined.ended,
+        "{}-{}".format(*examined.score) if examined.score else "?",
+    ]
+    verdict = style(examined.verdict.value, _VERDICT_ROLES[examined.verdict])
+    return [*map(harmless, cells), verdict]

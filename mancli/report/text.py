@@ -1,0 +1,158 @@
+"""Reports for people: findings with their line and a caret, or one line each."""
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from mancli.batch import Checked, Totals
+from mancli.findings import Finding
+from mancli.report.base import (
+    SEVERITY_ROLES,
+    Role,
+    Style,
+    count,
+    game_line,
+    harmless,
+    place,
+    plain,
+)
+from mancli.report.tables import games_table
+
+_EXCERPT: Final = 100
+"""The most columns of a source line that are shown."""
+_BEFORE: Final = 60
+"""The most columns of a longer line that are shown before the caret."""
+
+
+def headline(checked: Checked, found: Finding, style: Style) -> str:
+    """The first line of a finding: place, severity, code, message."""
+    line, column = place(checked, found)
+    where = style(f"{harmless(checked.source.name)}:{line}:{column}:", Role.PLACE)
+    what = style(f"{found.severity}[{found.code}]", SEVERITY_ROLES[found.severity])
+    return f"{where} {what}: {harmless(found.message)}"
+
+
+def full(checked: Checked, found: Finding, style: Style = plain) -> str:
+    """A finding with its source line, a caret under the place, reason and remedy."""
+    line, column = place(checked, found)
+    text = checked.source.line(line)
+    length = min(found.span.end, found.span.start + len(text)) - found.span.start
+    shown, before, width = excerpt(text, column - 1, length)
+    caret = style("^" * width, SEVERITY_ROLES[found.severity])
+    number = str(line)
+    blank = style(f"{' ' * len(number)} |", Role.MARGIN)
+    lines = [
+        headline(checked, found, style),
+        blank,
+        f"{style(f'{number} |', Role.MARGIN)} {shown}".rstrip(),
+        f"{blank} {' ' * before}{caret} {harmless(found.label)}".rstrip(),
+    ]
+    notes = list(found.hints)
+    if checked.examined:
+        notes.append(game_line(checked))
+    margin = style(f"{' ' * len(number)} =", Role.MARGIN)
+    lines += [f"{margin} {harmless(note)}" for note in notes]
+    return "\n".join(lines)
+
+
+def excerpt(line: str, start: int, length: int) -> tuple[str, int, int]:
+    """A source line made fit to print, and where the caret stands under it.
+
+    Args:
+        line: the line.
+        start: the index of the first character that the finding is about.
+        length: how many characters it is about.
+
+    Returns:
+        The text to print, the columns before the caret, and the columns of the caret.
+
+    >>> excerpt("1. A6L* a5Q", 10, 1)
+    ('1. A6L* a5Q', 10, 1)
+    """
+    cut = max(0, start - _BEFORE) if len(line) > _EXCERPT else 0
+    shown = harmless(line[cut : cut + _EXCERPT].replace("\t", " "))
+    lead, tail = "…" if cut else "", "…" if len(line) > cut + _EXCERPT else ""
+    at = start - cut
+    before = len(lead) + columns(shown[:at])
+    return f"{lead}{shown}{tail}", before, max(1, columns(shown[at : at + length]))
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    return sum(map(_columns, text))
+
+
+def _columns(char: str) -> int:
+    if unicodedata.combining(char):
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+
+
+@dataclass(slots=True)
+class FullReporter:
+    """Findings in full, then a table of the games and the summary."""
+
+    style: Style = plain
+    quiet: bool = False
+    games: list[Checked] = field(default_factory=list)
+    has_printed: bool = False
+
+    def start(self) -> Iterable[str]:
+        """Nothing stands before the findings."""
+        return ()
+
+    def add(self, checked: Checked) -> Iterator[str]:
+        """The findings of a game."""
+        for found in checked.findings:
+            if self.has_printed:
+                yield "\n"
+            self.has_printed = True
+            yield full(checked, found, self.style) + "\n"
+        if checked.examined and not self.quiet:
+            self.games.append(checked)
+
+    def end(self, totals: Totals) -> Iterator[str]:
+        """The table and the summary."""
+        if self.quiet:
+            return
+        if self.games:
+            yield "\n" if self.has_printed else ""
+            yield games_table(self.games, self.style) + "\n\n"
+        yield summary(totals, self.style) + "\n"
+
+
+@dataclass(slots=True)
+class ConciseReporter:
+    """A line a finding, then the summary."""
+
+    style: Style = plain
+    quiet: bool = False
+
+    def start(self) -> Iterable[str]:
+        """Nothing stands before the findings."""
+        return ()
+
+    def add(self, checked: Checked) -> Iterator[str]:
+        """A line a finding, with its reason."""
+        for found in checked.findings:
+            reason = f" ({harmless(found.label)})" if found.label else ""
+            yield f"{headline(checked, found, self.style)}{reason}\n"
+
+    def end(self, totals: Totals) -> Iterator[str]:
+        """The summary."""
+        if not self.quiet:
+            yield summary(totals, self.style) + "\n"
+
+
+def summary(totals: Totals, style: Style = plain) -> str:
+    """The one summary line."""
+    bad = f"{totals.bad} with errors"
+    if totals.bad and not totals.errors:
+        bad = f"{totals.bad} with warnings"
+    parts = [
+        f"{count(totals.games, 'game')}: {totals.ok} ok",
+        style(bad, Role.ERROR) if totals.bad else bad,
+    ]
+    findings = f"({count(totals.errors, 'error')}, {count(totals.warnings, 'warning')})"
+    return f"{', '.join(parts)} {findings}; {count(totals.plies, 'ply')}"
