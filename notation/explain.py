@@ -2,11 +2,14 @@
 
 import re
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from notation.fault import Fault, FaultKind
 from notation.grammar import Kind, Token, definition
 from notation.source import Span
+
+if TYPE_CHECKING:
+    from pyparsing import ParserElement
 
 _SHOWN: Final = 24  # characters of a word that a message quotes
 _READ: Final = 100  # no move, number, glyph or round is longer; the fault lies before
@@ -29,29 +32,31 @@ def explain(token: Token) -> Fault:
         token: the token, as `notation.grammar.tokens` yields it.
 
     Returns:
-        A syntax fault; its span begins at the column where something else was expected.
+        A syntax fault; its span begins at the column where something else was expected, and is
+        empty where a token breaks off.
     """
     start, end = token.span()
     if token.lastgroup == Kind.CLOSE:
-        return _fault("a ) without its (", Span(start, end))
-    text = token.string[start : min(end, start + _READ)]
+        return Fault(FaultKind.SYNTAX, "a ) without its (", Span(start, end))
     if token.lastgroup == Kind.BROKEN_TAG:
-        column, expected = _expect_tag(token.string[start:end])
+        text = token.group()
+        column, expected = _expect(text, definition().tag)
         hint = 'a tag is written [Name "value"]; inside a value write \\" and \\\\'
     else:
+        text = token.string[start : min(end, start + _READ)]
         column, expected = _expect_element(text)
         hint = _hint(text, column)
-    message = f"{_quote(text)}: expected {expected} here"
-    return _fault(message, Span(start + column, end), hint)
+    message = f"{_quoted(text)}: expected {expected} here"
+    return Fault(FaultKind.SYNTAX, message, Span(start + column, end), hint)
 
 
-def _fault(message: str, span: Span, hint: str = "") -> Fault:
-    return Fault(FaultKind.SYNTAX, message, span, hint)
-
-
-def _quote(text: str) -> str:
+def _quoted(text: str) -> str:
     shown = text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
-    return f"'{shown}'"
+    return "'" + "".join(map(_visible, shown)) + "'"
+
+
+def _visible(char: str) -> str:
+    return char if char.isprintable() else char.encode("unicode_escape").decode()
 
 
 def _hint(text: str, column: int) -> str:
@@ -61,21 +66,17 @@ def _hint(text: str, column: int) -> str:
     return ""
 
 
-def _expect_tag(line: str) -> tuple[int, str]:
-    return _expect(line, tag=True)
-
-
 @lru_cache(maxsize=4096)
 def _expect_element(text: str) -> tuple[int, str]:
-    return _expect(text, tag=False)
+    return _expect(text, definition().element)
 
 
-def _expect(text: str, *, tag: bool) -> tuple[int, str]:
-    from pyparsing import ParseBaseException  # noqa: PLC0415 - it costs 79 ms, see grammar.py
+def _expect(text: str, rule: "ParserElement") -> tuple[int, str]:
+    """Where a rule stopped, and what it expected there."""
+    from pyparsing import ParseBaseException  # noqa: PLC0415 - see grammar.py
 
-    rule = definition().tag if tag else definition().element
     try:
         rule.parse_string(text)
     except ParseBaseException as error:
         return error.loc, error.msg.removeprefix("Expected ")
-    return 0, "something else"
+    return 0, rule.name  # it would be one elsewhere: a % that is not in column 1

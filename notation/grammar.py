@@ -1,11 +1,11 @@
 r"""The grammar of MGN: its tokens as patterns, its rules in pyparsing.
 
-Laws: a token's pattern stands here once, and everything that reads MGN is built from it; a token's
-number has at most six digits, so that no integer is huge; every pattern runs in linear time.
+Laws: a token's pattern stands here once, and everything that reads MGN is built from it; a number
+has at most six digits, so that no integer is huge; every pattern runs in linear time.
 
-There are two grammars over the same patterns. `tokens` cuts any text into flat tokens, junk too,
-so that reading recovers and nesting costs no recursion. `definition` is the language as it is
-meant; what it expected where it stopped explains a fault, and the tests hold the two together.
+`definition` is the language as it is meant, and what it expected where it stopped explains a
+fault. `tokens` cuts any text, junk too, into flat tokens of the same patterns, so that reading
+recovers, is fast, and nests without recursion. A property test holds the two equal.
 
 pyparsing is imported by the functions that use it: it costs more time than reading a small file.
 """
@@ -119,6 +119,10 @@ PATTERNS: Final = (
 )
 
 
+# The look-ahead only makes haste: no pattern matches white space.
+_TOKEN: Final = re.compile(rf"(?=[^\s\ufeff])(?:{'|'.join(PATTERNS)})")
+
+
 def tokens(text: str) -> Iterator[Token]:
     """Cut a text into tokens, lazily; `KINDS` tells their kind by ``lastgroup``.
 
@@ -128,16 +132,7 @@ def tokens(text: str) -> Iterator[Token]:
     ... # doctest: +NORMALIZE_WHITESPACE
     [('number', '1.'), ('move', 'A5L'), ('nag', '?!'), ('comment', '{so}'), ('result', '1-0')]
     """
-    for found, _start, _end in _scanner().scan_string(text):
-        yield found[0]
-
-
-@cache
-def _scanner() -> "ParserElement":
-    from pyparsing import MatchFirst, Regex  # noqa: PLC0415 - see the module's docstring
-
-    one = MatchFirst([Regex(pattern, as_match=True).leave_whitespace() for pattern in PATTERNS])
-    return one.set_name("a token").set_whitespace_chars(WHITE).parse_with_tabs()
+    return _TOKEN.finditer(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,16 +168,19 @@ def definition() -> Definition:
     variation <<= _token(r"\(", "(") - element[1, ...] - _token(r"\)", ")")
     tag = (
         _token(r"\[", "a tag")
-        - _token(NAME, "a tag name")
-        - _token('"', 'a " before the value')
+        - _token(NAME, "a tag name", " \t")
+        - _token('"', 'a " before the value', " \t")
         - _touching(VALUE, "a value")
         - _touching('"', 'a " behind the value')
-        - _token(r"\]", "]")
+        - _token(r"\]", "]", " \t")
     )
     result = _token(RESULT, "a result")
     movetext = element[1, ...] + Opt(result) | result
     game = tag[1, ...] + Opt(movetext) | movetext
-    return Definition(tag, element, game[...].parse_with_tabs())
+    file = game[...]
+    for rule in (tag, element, file):
+        rule.parse_with_tabs()  # or else the places of faults behind a tab would be wrong
+    return Definition(tag, element, file)
 
 
 def _after_the_pit(pit: "ParserElement") -> "ParserElement":
@@ -198,7 +196,10 @@ def _after_the_pit(pit: "ParserElement") -> "ParserElement":
         (_touching(TAKATA, "*"), "*, ~, # or ("),
         (_touching(ENDLESS, "~"), "~, # or ("),
         (_touching(ENDED, "#"), "# or ("),
-        (_touching(r"\(", "(") - integer - _touching(r"\)", ")"), "( or the end of the move"),
+        (
+            _touching(r"\((?=[0-9]*\))", "(") - integer - _touching(r"\)", ")"),
+            "( or the end of the move",
+        ),
     )
     rest = _touching(END, "the end of the move")
     for part, name in reversed(parts):
@@ -211,7 +212,7 @@ def _touching(pattern: str, name: str) -> "ParserElement":
     return _token(pattern, name).leave_whitespace()
 
 
-def _token(pattern: str, name: str) -> "ParserElement":
+def _token(pattern: str, name: str, white: str = WHITE) -> "ParserElement":
     from pyparsing import Regex  # noqa: PLC0415 - see the module's docstring
 
-    return Regex(pattern).set_name(name).set_whitespace_chars(WHITE)
+    return Regex(pattern).set_name(name).set_whitespace_chars(white)

@@ -25,17 +25,15 @@ from notation.source import Span
 
 GLYPHS: Final = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 
-_BLANKS: Final = re.compile(r"[ \t\r\n\f\v]+")
+_BLANKS: Final = re.compile(r"[ \t\r\n\f\v]{2,}|[\t\r\n\f\v]")
 _COMMENT_ESCAPE: Final = re.compile(r"\\([{}\\])")
 _VALUE_ESCAPE: Final = re.compile(r'\\(["\\])')
-_MARKS: Final = (  # group of the token, kind of the mark; in the order of writing
-    ("captured", MarkKind.CAPTURED),
-    ("reserved", MarkKind.RESERVED),
-    ("takata", MarkKind.TAKATA),
-    ("endless", MarkKind.ENDLESS),
-    ("ended", MarkKind.ENDED),
-    ("store", MarkKind.STORE),
-)
+_WAYS: Final = {way.value: way for way in Way}
+_PLAIN_MARKS: Final = {
+    kind.value: kind
+    for kind in (MarkKind.TAKATA, MarkKind.TAKASIA, MarkKind.ENDLESS, MarkKind.ENDED)
+}
+_PLAIN_GROUPS: Final = ("takata", "endless", "ended")
 
 
 @lru_cache(maxsize=1024)
@@ -46,32 +44,33 @@ def pit(text: str) -> Pit:
 
 def ply(token: Token, number: MoveNumber | None) -> Ply:
     """The ply of a move token, with the number that stood before it."""
-    way = token["way"]
+    row, column, way, house = token.group("row", "pit", "way", "house")
     return Ply(
-        pit=pit(token["row"] + token["pit"]),
-        way=Way(way) if way else None,
-        house=token["house"] is not None,
-        marks=_marks(token) if token.end() > token.end("pit") else (),
-        number=number,
-        span=Span(*token.span()),
+        pit(row + column),
+        _WAYS[way] if way else None,
+        house is not None,
+        _marks(token) if token.end() > token.end("pit") else (),
+        number,
+        Span(*token.span()),
     )
 
 
 def _marks(token: Token) -> tuple[Mark, ...]:
+    """The marks of a move token, in the order in which they are written."""
     marks: list[Mark] = []
-    for group, kind in _MARKS:
+    captured, reserved, store = token.group("captured", "reserved", "store")
+    if captured:
+        span = Span(*token.span("captured"))
+        marks.append(Mark(MarkKind.CAPTURED, int(captured[1:]), None, span))
+    if reserved:
+        span = Span(*token.span("reserved"))
+        marks.append(Mark(MarkKind.RESERVED, None, pit(reserved[1:]), span))
+    for group in _PLAIN_GROUPS:
         text = token[group]
-        if text is None:
-            continue
-        span = Span(*token.span(group))
-        if kind is MarkKind.CAPTURED:
-            marks.append(Mark(kind, number=int(text[1:]), span=span))
-        elif kind is MarkKind.STORE:
-            marks.append(Mark(kind, number=int(text[1:-1]), span=span))
-        elif kind is MarkKind.RESERVED:
-            marks.append(Mark(kind, pit=pit(text[1:]), span=span))
-        else:
-            marks.append(Mark(MarkKind(text), span=span))
+        if text:
+            marks.append(Mark(_PLAIN_MARKS[text], None, None, Span(*token.span(group))))
+    if store:
+        marks.append(Mark(MarkKind.STORE, int(store[1:-1]), None, Span(*token.span("store"))))
     return tuple(marks)
 
 
