@@ -200,7 +200,7 @@ CATALOGUE: Final[dict[Code, Entry]] = {
         "a round has ended, but no round break stands there",
         "Write | (or |S-N/pits) where a new round begins. Replay goes on with the next round and "
         "the default closed pits.",
-        '[Game "bosh"]\n[Position "0,0,0,0,0/1,0,0,0,0 20-19 S 1.9"]\n\n5. A1 a1 *\n',
+        '[Game "bosh"]\n[Position "0,0,0,0,0/1,0,0,0,0 20-19 S 1.9"]\n\n5. A1 1... a1 *\n',
     ),
     Code.WRONG_POSITION: Entry(
         _E,
@@ -267,7 +267,7 @@ CATALOGUE: Final[dict[Code, Entry]] = {
         "an illegal move that stood",
         "[%irregular] in the comment after a move says that the players let it stand; with [%pos] "
         "beside it the replay goes on from that position.",
-        _BOSH + "1. A1 a1 2. A1 {[%irregular] [%pos 0,5,5,5,1/0,4,4,4,4 4-4 N 1.4]} *\n",
+        _BOSH + "1. A1 a1 {[%irregular] [%pos 5,5,5,5,0/0,0,5,5,5 5-0 S 1.3]} 2. A3 *\n",
     ),
 }
 

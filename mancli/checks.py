@@ -197,7 +197,7 @@ def check_final(case: Case) -> Iterator[Finding]:
     position, bad = _tagged_position(case.replay.game, tag)
     if bad:
         yield bad
-    elif position and case.ended and position != case.ended.final:
+    elif position and case.ended and not case.ended.game.confirms(case.ended.final, position):
         yield objections.mismatch(
             case.ended.game, Code.WRONG_FINAL, position, case.ended.final, tag.value_span
         )

@@ -261,7 +261,7 @@ class _Line:
                 code = Code.SEED_COUNT if bad.seed_sum else Code.BAD_POSITION
                 self._report(finding(code, bad.message, command.span))
                 continue
-            if claimed != self.position:
+            if not self.game.confirms(self.position, claimed):
                 self._report(
                     objections.mismatch(
                         self.game, Code.WRONG_POSITION, claimed, self.position, command.span

@@ -184,6 +184,9 @@ class Game(Protocol):
                 ends by repetition.
         """
 
+    def confirms(self, reached: Position, claimed: Position) -> bool:
+        """Whether a position that a record claims is the one that was reached."""
+
     def score(self, position: Position) -> tuple[int, int]:
         """The final score as the ``Score`` tag has it, South first."""
 

@@ -1,10 +1,14 @@
 """The command group. A command's module is imported when the command is named, not before."""
 
 import importlib
+import os
 import sys
 from typing import Any, Final
 
 import click
+
+INTERRUPTED: Final = 130
+"""The status of a command that Ctrl-C stops, as a shell has it."""
 
 COMMANDS: Final = {
     "check": "Verify recorded games: replay them and check all that they claim.",
@@ -39,10 +43,23 @@ class LazyGroup(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - click's signature
+        """Run a command; a reader that goes away (``| head``) ends it quietly."""
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            ctx.exit(0)
+        return result
+
     def main(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - click's signature
         """Run the group; wrong usage is one clear line and a hint, status 2."""
         try:
-            return super().main(*args, **kwargs)
+            return super().main(*args, **kwargs | {"standalone_mode": False})
+        except click.exceptions.NoArgsIsHelpError as bare:
+            click.echo(bare.format_message(), err=True)
+            return bare.exit_code
         except click.UsageError as error:
             hint = f"Try '{error.ctx.command_path} --help'." if error.ctx else "Try --help."
             click.echo(f"mancli: {error.format_message()}\n{hint}", err=True)
@@ -52,7 +69,7 @@ class LazyGroup(click.Group):
             return error.exit_code
         except click.Abort:
             click.echo("mancli: interrupted", err=True)
-            return 130
+            return INTERRUPTED
 
 
 def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:

@@ -187,6 +187,10 @@ class Bosh:
                 return Outcome(side.other, Ending.CLOSED_OUT, "BO-12")
         return Outcome(None, Ending.ROUND_OVER, "BO-7")
 
+    def confirms(self, reached: Position, claimed: Position) -> bool:
+        """Whether a position that a record claims is the one that was reached."""
+        return claimed == reached
+
     def score(self, position: Position) -> tuple[int, int]:
         """The stones each side owns (BO-13): its store and its pits, or what BO-7 leaves it."""
         end = _settled(position)

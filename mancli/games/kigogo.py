@@ -177,6 +177,10 @@ class Kigogo:
             return Outcome(None, Ending.REPETITION, "KG-11")
         return None
 
+    def confirms(self, reached: Position, claimed: Position) -> bool:
+        """Whether a position that a record claims is the one that was reached."""
+        return claimed == reached
+
     def score(self, position: Position) -> tuple[int, int]:
         """The stones each side has captured (KG-12)."""
         return position.off

@@ -217,6 +217,10 @@ class Kingulu:
         winner = None if south == north else Side(north > south)  # KI-11
         return Outcome(winner, Ending.NO_MOVE, "KI-10")
 
+    def confirms(self, reached: Position, claimed: Position) -> bool:
+        """Whether a position that a record claims is the one that was reached."""
+        return claimed == reached
+
     def score(self, position: Position) -> tuple[int, int]:
         """The totals: own pits, pits reserved in the other row, store (KI-11)."""
         south, north = position.off

@@ -133,6 +133,12 @@ class Kiswahili:
             return Outcome(mover.other, Ending.NO_MOVE, "BK-34")
         return None
 
+    def confirms(self, reached: Position, claimed: Position) -> bool:
+        """Whether a position that a record claims is the one that was reached."""
+        if self.options.house_in_mtaji is HouseInMtaji.LAPSES and not any(reached.off):
+            claimed = replace(claimed, houses=reached.houses)  # BK-32: the mark says nothing more
+        return claimed == reached
+
     def score(self, position: Position) -> tuple[int, int]:
         """The seeds each side owns, on the board and in hand (BK-36)."""
         south, north = position.off
