@@ -28,8 +28,8 @@ format: $(VENV)/.installed-dev
 	$(BIN)/ruff check --fix .
 
 goldens: $(VENV)/.installed-dev
-	MANCLI_REWRITE_GOLDENS=1 $(BIN)/python -m pytest tests/test_goldens.py
-	git status --short tests/records
+	MANCLI_REWRITE_GOLDENS=1 $(BIN)/python -m pytest -m golden
+	git status --short tests
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .hypothesis .pytest_cache

@@ -214,9 +214,10 @@ class _Line:
             self._report(objections.irregular(ply, refusal), ply)
             self.stopped = POS not in told or not self._jump(told[POS])
             return
-        if self.is_main:
-            rest = "the rest of this game is not replayed"
-            refusal = replace(refusal, hints=(*refusal.hints, rest))
+        rest = sum(isinstance(element, (Ply, Pass)) for element in ahead)
+        if self.is_main and rest:
+            hint = f"{rest} more {'ply is' if rest == 1 else 'plies are'} not replayed"
+            refusal = replace(refusal, hints=(*refusal.hints, hint))
         self._stop(refusal, ply)
 
     def _jump(self, text: str) -> bool:

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from mancli.batch import Checked, Totals
 from mancli.findings import Finding, Severity
+from notation.record import Record
 
 
 class Role(Enum):
@@ -62,10 +63,15 @@ def game_line(checked: Checked) -> str:
     """The words that tell which game of a file it is: number, players, event, date."""
     assert checked.examined is not None
     record = checked.examined.record
-    players = f"{record.get('South', '?')} – {record.get('North', '?')}"
-    told = [record.get(name, "?") for name in ("Event", "Date")]
-    known = [value for value in told if value.strip("?.")]
-    return harmless(", ".join([f"game {checked.examined.number}: {players}", *known]))
+    told = [players(record), record.get("Event"), record.get("Date")]
+    known = ", ".join(value for value in told if value.strip("?. –"))
+    number = f"game {checked.examined.number}"
+    return harmless(f"{number}: {known}" if known else number)
+
+
+def players(record: Record) -> str:
+    """The names of the players, South first."""
+    return f"{record.get('South', '?')} – {record.get('North', '?')}"
 
 
 def count(number: int, noun: str) -> str:

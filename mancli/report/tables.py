@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from mancli.batch import Checked
 from mancli.checks import Examined, Verdict
-from mancli.report.base import Role, Style, harmless, plain
+from mancli.report.base import Role, Style, harmless, plain, players
 
 _VERDICT_ROLES = {
     Verdict.OK: Role.OK,
@@ -54,7 +54,7 @@ def _game_row(checked: Checked, examined: Examined, style: Style) -> list[str]:
         checked.source.name,
         str(examined.number),
         record.get("Game", "?"),
-        f"{record.get('South', '?')} – {record.get('North', '?')}",
+        players(record),
         str(examined.plies),
         examined.ended,
         "{}-{}".format(*examined.score) if examined.score else "?",
