@@ -14,7 +14,7 @@ from notation.source import Span
 _COMMENTS: Final = frozenset({Kind.COMMENT, Kind.REMARK})
 _MOVES: Final = frozenset({Kind.MOVE, Kind.PASS, Kind.NAG, Kind.ROUND, Kind.OPEN, Kind.BROKEN_MOVE})
 _BEGIN_ANEW: Final = _MOVES | {Kind.RESULT}
-_BETWEEN_TAGS: Final = _COMMENTS | {Kind.JUNK}
+_BETWEEN_TAGS: Final = _COMMENTS | {Kind.JUNK, Kind.BROKEN_TAG}
 _BROKEN: Final = frozenset({Kind.JUNK, Kind.BROKEN_MOVE, Kind.BROKEN_TAG})
 _NEVER_SKIPPED: Final = frozenset({Kind.TAG, Kind.RESULT})
 
@@ -52,8 +52,8 @@ class GameReader:
     def ends_before(self, kind: Kind, token: Token) -> bool:
         """Whether the token begins the next game.
 
-        Where only comments stand between the tags and another tag, the games part at a name that
-        stands in this one already.
+        Where only comments and junk stand between the tags and another tag, the games part at a
+        name that stands in this one already.
         """
         if kind is not Kind.TAG:
             return self._result is not None and kind in _BEGIN_ANEW

@@ -152,19 +152,21 @@ def definition() -> Definition:
     pit = (_touching(ROW, "a pit") - _touching(INT, PIT_NUMBER)).set_name("a pit")
     move = _token(ROW, "a move") - _touching(INT, PIT_NUMBER) - _after_the_pit(pit)
     passing = _token("--", "--") - _touching(END, "the end of the pass")
-    number = _token(INT, "a move number") - _touching(DOTS, ". or ... behind a move number")
+    result = _token(RESULT, "a result")
+    dots = _touching(DOTS, ". or ... behind a move number")
     comment = _token(COMMENT, "a comment") | _token(REMARK, "a comment")
+    no_move = _token(rf"{INT}{DOTS}|{NAG}|\(", "a move number without a move")
+    number = ~result + _token(INT, "a move number") - dots + comment[...] + ~no_move
     integer = _touching(INT, NUMBER_NAME)
     nag = _token(NAG, "a glyph") | _token(r"\$", "$") - integer - _touching(END, "a blank")
     totals = integer - _touching("-", "- and North's stones") - integer
-    more = Forward()
-    more <<= _touching(",", ", and a pit") - pit - Opt(more)
-    closed = _touching("/", "/ and the closed pits") - pit - Opt(more)
+    more = (_touching(",", ", and a pit") - pit)[...].leave_whitespace()
+    closed = _touching("/", "/ and the closed pits") - pit - more
     round_end = _touching(END, "the end of the round break")
     round_break = _token(r"\|", "|") - Opt(totals) - Opt(closed) - round_end
     variation = Forward()
     element = MatchFirst([move, comment, nag, passing, round_break, variation, number])
-    element.set_name("a move, a move number, a comment, a glyph, a variation, a round or a result")
+    element.set_name("a move, a number, a comment, a glyph, a variation, a round or a result")
     variation <<= _token(r"\(", "(") - element[1, ...] - _token(r"\)", ")")
     tag = (
         _token(r"\[", "a tag")
@@ -174,10 +176,9 @@ def definition() -> Definition:
         - _touching('"', 'a " behind the value')
         - _token(r"\]", "]", " \t")
     )
-    result = _token(RESULT, "a result")
     movetext = element[1, ...] + Opt(result) | result
     game = tag[1, ...] + Opt(movetext) | movetext
-    file = game[...]
+    file = game[...] + _token(r"\Z", "the end of the text")
     for rule in (tag, element, file):
         rule.parse_with_tabs()  # or else the places of faults behind a tab would be wrong
     return Definition(tag, element, file)

@@ -79,7 +79,7 @@ class Movetext:
                 FaultKind.UNCLOSED_VARIATION,
                 "this ( is never closed",
                 here,
-                "write ) where the variation ends; it was closed at the end of what follows",
+                "write ) where the variation ends; here it was taken to end with the game",
             )
             end = self.elements[-1].span.end if self.elements else here.end
             self._leave(end)
