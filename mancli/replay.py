@@ -148,11 +148,11 @@ class _Line:
                 case _ if self.stopped:
                     pass
                 case Ply():
-                    self._ply(element, elements[index + 1 :])
+                    self._ply(element, _Ahead(elements, index + 1))
                 case Pass():
                     self._pass(element)
                 case RoundBreak():
-                    self._round_break(element, elements[index + 1 :])
+                    self._round_break(element, _Ahead(elements, index + 1))
                 case Comment():
                     self._check_positions(element)
 
@@ -173,7 +173,7 @@ class _Line:
         self._report(found, move)
         self.stopped = True
 
-    def _ply(self, ply: Ply, ahead: Sequence[Element]) -> None:
+    def _ply(self, ply: Ply, ahead: "_Ahead") -> None:
         if self.outcome and not self.outcome.is_final:
             self._report(objections.missing_round(self.position, ply), ply)
             self._begin_round(None, ply)
@@ -208,13 +208,13 @@ class _Line:
             winner = self.game.round_winner(self.round_score, score)
             self.rounds.append(Round(self.round_score, score, winner))
 
-    def _refused(self, ply: Ply, refusal: Finding, ahead: Sequence[Element]) -> None:
-        told = dict(_told(ahead))
+    def _refused(self, ply: Ply, refusal: Finding, ahead: "_Ahead") -> None:
+        told = dict(ahead.told())
         if IRREGULAR in told and refusal.code in {Code.ILLEGAL_MOVE, Code.ENDLESS_MOVE}:
             self._report(objections.irregular(ply, refusal), ply)
             self.stopped = POS not in told or not self._jump(told[POS])
             return
-        rest = sum(isinstance(element, (Ply, Pass)) for element in ahead)
+        rest = ahead.plies()
         if self.is_main and rest:
             hint = f"{rest} more {'ply is' if rest == 1 else 'plies are'} not replayed"
             refusal = replace(refusal, hints=(*refusal.hints, hint))
@@ -280,7 +280,7 @@ class _Line:
         self.slip = 0
         self.round_score = self.game.score(self.position)
 
-    def _round_break(self, node: RoundBreak, ahead: Sequence[Element]) -> None:
+    def _round_break(self, node: RoundBreak, ahead: "_Ahead") -> None:
         game, outcome = self.game, self.outcome
         if outcome is None or outcome.is_final:
             self._stop(objections.no_round_over(game, self.position, outcome, node))
@@ -289,7 +289,7 @@ class _Line:
         if node.totals not in {None, score}:
             assert node.totals is not None
             self._report(objections.wrong_totals(self.position, score, node.totals, node))
-        first = next((element for element in ahead if isinstance(element, Ply)), None)
+        first = ahead.first_ply()
         try:
             self._begin_round(self._closed(node), first)
         except RuleBreak as broken:
@@ -321,11 +321,28 @@ class _Line:
             self.slip += number.value - due.number
 
 
-def _told(ahead: Sequence[Element]) -> Iterator[tuple[str, str]]:
-    """The commands in the comments right behind a ply."""
-    for element in ahead:
-        if isinstance(element, (Ply, Pass, RoundBreak)):
-            return
-        if isinstance(element, Comment):
-            for command in commands(element):
-                yield command.name, command.value
+@dataclass(frozen=True, slots=True)
+class _Ahead:
+    """What stands behind an element."""
+
+    elements: Sequence[Element]
+    start: int
+
+    def __iter__(self) -> Iterator[Element]:
+        for index in range(self.start, len(self.elements)):
+            yield self.elements[index]
+
+    def plies(self) -> int:
+        return sum(isinstance(element, (Ply, Pass)) for element in self)
+
+    def first_ply(self) -> Ply | None:
+        return next((element for element in self if isinstance(element, Ply)), None)
+
+    def told(self) -> Iterator[tuple[str, str]]:
+        """The commands in the comments right behind it."""
+        for element in self:
+            if isinstance(element, (Ply, Pass, RoundBreak)):
+                return
+            if isinstance(element, Comment):
+                for command in commands(element):
+                    yield command.name, command.value
