@@ -148,6 +148,12 @@ def test_a_malformed_tag_in_movetext_begins_no_game() -> None:
     assert len(reading.faults) == 1
 
 
+def test_a_malformed_tag_in_movetext_is_a_fault_of_its_own_game() -> None:
+    first, second = parse('A1\n[oops]\na1 1-0\n[Game "b"] A2')
+    assert len(first.faults) == 1
+    assert not second.faults
+
+
 def test_a_tag_name_may_stand_thrice_and_every_one_is_kept() -> None:
     [reading] = parse('[Game "a"]\n[Game "b"]\n[Game "c"]')
     assert [tag.value for tag in reading.record.tags] == ["a", "b", "c"]
@@ -193,6 +199,12 @@ def test_an_unclosed_comment_keeps_its_text() -> None:
     first, second = parse('A5 {so far\nand on\n[Game "a"]\n\nA1')
     assert write([first.record]) == "1. A5 {so far and on}\n"
     assert write([second.record]) == '[Game "a"]\n\n1. A1\n'
+
+
+def test_an_unclosed_comment_ends_where_another_file_was_joined_on() -> None:
+    first, second = parse('A5 {so far\n\ufeff[Game "a"] A1')
+    assert write([first.record]) == "1. A5 {so far}\n"
+    assert second.record.get("Game") == "a"
 
 
 def test_a_closed_comment_may_quote_a_tag_but_not_at_the_start_of_a_line() -> None:
