@@ -17,7 +17,6 @@ from mancli.games.kiswahili_laps import (
     NYUMBA,
     RIGHT,
     SEEDS,
-    EmptyFront,
     HouseInMtaji,
     Options,
     Sowing,
@@ -180,7 +179,7 @@ class Kiswahili:
                 continue
             try:
                 begin(sowing, pit, way)
-            except (EndlessError, RuleBreak):
+            except EndlessError:
                 sowing = self._sowing(position)
                 sowing.takata = not captures
                 continue
@@ -301,7 +300,6 @@ KISWAHILI: Final[tuple[Game, ...]] = (
         "Bao la Kiswahili",
         _START,
         Options(
-            empty_front=EmptyFront.LOSES,
             takasia_house=TakasiaHouse.OWNED,
             takasia_first_lap=TakasiaFirstLap.STOPS,
             house_in_mtaji=HouseInMtaji.LAPSES,

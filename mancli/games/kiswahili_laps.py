@@ -1,7 +1,11 @@
 """The laps of a move of Bao la Kiswahili: what happens once seeds are in hand.
 
 Laws: the board is changed in place, one drop at a time; whether a move may start is not asked here
-(``kiswahili`` does), only where its laps lead. Clauses BK-9 to BK-13, BK-17 and BK-22 to BK-33.
+(``kiswahili_starts`` does), only where its laps lead. Clauses BK-9 to BK-13, BK-17, BK-22 to BK-26
+and BK-29 to BK-33.
+
+No lap empties the mover's own front row (BK-27, BK-28): only one lifted from a kichwa and sown
+outward could, and a lap that ends in a kichwa moving outward has just dropped a seed beside it.
 """
 
 from dataclasses import dataclass
@@ -10,7 +14,6 @@ from typing import Final
 
 from mancli.board import Board
 from mancli.position import NORTH, SOUTH
-from mancli.rules import RuleBreak
 from mancli.sowing import NO_PIT, PATIENCE, EndlessWatch, StepKind, Table
 
 BOARD: Final = Board(8, back=True)
@@ -39,17 +42,6 @@ FACING: Final = tuple(BOARD.facing[pit] if BOARD.is_front(pit) else NO_PIT for p
 KIMBI_WAY: Final = (RIGHT, RIGHT, 0, 0, 0, 0, LEFT, LEFT, *[0] * 8) * 2
 # BK-12: the pit before the kichwa of each side from which captured seeds are sown a way.
 BEFORE_KICHWA: Final = ((NO_PIT, 15, 8), (NO_PIT, 31, 24))
-# BK-27: whether a lap sown a way from a pit leaves the front row at once.
-LEAVES_FRONT: Final = tuple(
-    tuple(pit % 16 == kichwa for pit in range(32)) for kichwa in (NO_PIT, 7, 0)
-)
-
-
-class EmptyFront(Enum):
-    """BK-27: what happens to a takata that empties the mover's own front row."""
-
-    ILLEGAL = "illegal"
-    LOSES = "loses"
 
 
 class TakasiaHouse(Enum):
@@ -78,7 +70,6 @@ class Options:
     """What the rule sets differ in.
 
     Attributes:
-        empty_front: BK-27.
         takasia_house: BK-30.
         takasia_first_lap: BK-31.
         house_in_mtaji: BK-32.
@@ -86,7 +77,6 @@ class Options:
         takasia: whether pits are takasiaed.
     """
 
-    empty_front: EmptyFront = EmptyFront.ILLEGAL
     takasia_house: TakasiaHouse = TakasiaHouse.FUNCTIONAL
     takasia_first_lap: TakasiaFirstLap = TakasiaFirstLap.CONTINUES
     house_in_mtaji: HouseInMtaji = HouseInMtaji.KEPT
@@ -132,8 +122,7 @@ class Sowing(Table):
         """Lift a pit and sow until the move ends.
 
         Raises:
-            RuleBreak: BK-27, a takata empties the mover's front row.
-            EndlessError: ALL-2.
+            EndlessError: the sowing never ends (ALL-2).
         """
         self._laps(StepKind.LAP, pit, way, self._lift(pit))
 
@@ -158,9 +147,6 @@ class Sowing(Table):
             if laps >= PATIENCE:
                 watch = watch or EndlessWatch()
                 watch.lap(pits, start, way, hand, *self.houses, self.from_house)
-            if LEAVES_FRONT[way][start] and not any(pits[FRONT[side]]):
-                self._empty_own_front(kind, start, way, hand)
-                return
             path = PATHS[way][start]
             for pit in path[:hand]:
                 pits[pit] += 1
@@ -208,7 +194,8 @@ class Sowing(Table):
         self.note(StepKind.CAPTURE, facing, seeds, pit, hand=seeds)
         if any(self.pits[FRONT[enemy]]):
             return seeds
-        self._hamna(enemy, seeds)
+        self.off[self.side] += seeds
+        self.note(StepKind.HAMNA, NO_PIT, seeds, enemy)
         return 0
 
     def _ends_turn(self, pit: int) -> bool:
@@ -228,20 +215,6 @@ class Sowing(Table):
     def _passes_takasiaed(self) -> bool:
         """Whether this lap may go on in the takasiaed pit (BK-31)."""
         return self.from_house and self.options.takasia_first_lap is TakasiaFirstLap.CONTINUES
-
-    def _empty_own_front(self, kind: StepKind, start: int, way: int, hand: int) -> None:
-        """Drop the seed that leaves the mover without seeds in front (BK-27, BK-28)."""
-        if self.takata and self.options.empty_front is EmptyFront.ILLEGAL:
-            raise RuleBreak("BK-27", "a takata may not empty the mover's own front row")
-        first = PATHS[way][start][0]
-        self.pits[first] += 1
-        self.note(kind, start, hand, first, way, hand=hand - 1)
-        self._hamna(self.side, hand - 1)
-
-    def _hamna(self, loser: int, unsown: int) -> None:
-        """End the game (BK-33): the seeds in the air stand in the mover's hand."""
-        self.off[self.side] += unsown
-        self.note(StepKind.HAMNA, NO_PIT, unsown, loser)
 
     def _note_lap(self, kind: StepKind, start: int, seeds: int, end: int, way: int) -> None:
         pit = PATHS[way][start][0] if kind is StepKind.CAPTURED_LAP else start

@@ -11,7 +11,6 @@ from mancli.games.kiswahili_laps import (
     FRONT,
     FUNCTIONAL,
     KIMBI_WAY,
-    LEAVES_FRONT,
     LEFT,
     PATHS,
     RIGHT,
@@ -34,6 +33,8 @@ STARTS: Final = tuple(tuple((pit, way) for pit in pits for way in WAYS[pit]) for
 KICHWAS: Final = tuple(
     tuple((pit, way) for way in (RIGHT, LEFT) if KIMBI_WAY[pit] != -way) for pit in range(32)
 )
+# BK-27: the starts that leave the front row at once, outward from a kichwa.
+OUTWARD: Final = ((7, RIGHT), (0, LEFT), (23, RIGHT), (16, LEFT))
 
 
 def landings(most: int) -> tuple[tuple[tuple[tuple[int, int, int], ...], ...], ...]:
@@ -84,7 +85,7 @@ class Refusal(Enum):
         "BK-21",
         "{pit} is in the back row; a takata starts from a front pit while one holds two or more",
     )
-    OUTWARD = "BK-27", "{pit} is the only occupied front pit; it is sown toward the centre"
+    OUTWARD_MTAJI = "BK-27", "{pit} is the only occupied front pit; it is sown toward the centre"
     TAKASIAED = "BK-29", "{pit} is takasiaed; this move may not start from it"
     OVER = "BK-33", "the game is over: a front row is empty"
 
@@ -137,12 +138,12 @@ def takata_refusal(sowing: Sowing, pit: int, way: int) -> Refusal | None:
             return Refusal.NYUMBA
         if seeds == 1 and bars_singletons(sowing) and max(row) > 1:  # BK-19
             return Refusal.SINGLETON
-        if LEAVES_FRONT[way][pit] and seeds == sum(row):
+        if (pit, way) in OUTWARD and seeds == sum(row):
             return Refusal.OUTWARD_NAMU
         return None
     if FACING[pit] == NO_PIT:
         return Refusal.BACK_ROW if max(row) > 1 else None  # BK-21
-    return Refusal.OUTWARD if LEAVES_FRONT[way][pit] and seeds == sum(row) else None
+    return Refusal.OUTWARD_MTAJI if (pit, way) in OUTWARD and seeds == sum(row) else None
 
 
 def in_functional_nyumba(sowing: Sowing, pit: int) -> bool:
