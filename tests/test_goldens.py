@@ -14,6 +14,12 @@ RECORDS = Path(__file__).parent / "records"
 GOOD = records(RECORDS / "good")
 BAD = records(RECORDS / "bad")
 EXAMPLES = records(ROOT / "examples")
+FINDINGS = {
+    "bao-kigogo-singleton": "KG-7",
+    "bao-kingulu-first-lap": "KI-6",
+    "bao-kiswahili-illegal-move": "BK-6",
+    "bosh-wrong-round": "wrong-round",
+}
 
 
 @pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
@@ -41,3 +47,13 @@ def test_every_code_has_a_bad_record() -> None:
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_the_examples_are_right(path: Path) -> None:
     assert mancli("check", "--strict", "--quiet", path).out == ""
+
+
+@pytest.mark.parametrize(
+    "path", records(ROOT / "examples" / "findings"), ids=lambda path: path.stem
+)
+def test_the_examples_with_a_finding_show_it(path: Path) -> None:
+    ran = mancli("check", "--quiet", "--format", "concise", path)
+    assert ran.status == 1
+    assert len(ran.out.splitlines()) == 1
+    assert FINDINGS[path.stem] in ran.out
