@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import click
 
+from mancli import __version__
+
 INTERRUPTED: Final = 130
 """The status of a command that Ctrl-C stops, as a shell has it."""
 
@@ -74,10 +76,8 @@ class LazyGroup(click.Group):
 
 def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version  # noqa: PLC0415 - only --version needs it
-
         python = ".".join(map(str, sys.version_info[:3]))
-        click.echo(f"mancli {version('mancli')} (Python {python})")
+        click.echo(f"mancli {__version__} (Python {python})")
         ctx.exit()
 
 

@@ -20,7 +20,6 @@ REPORTERS: Final[dict[str, Callable[[Style, bool], Reporter]]] = {
     "json": lambda _style, _quiet: JsonReporter(),
     "jsonl": lambda _style, _quiet: JsonLinesReporter(),
 }
-RULE_SETS: Final = tuple(dict.fromkeys(game.rules for game in games.GAMES))
 
 
 @click.command(
@@ -46,7 +45,7 @@ Examples:
 @click.option("--ignore", type=CodeList(), multiple=True, help="Do not report these codes.")
 @click.option(
     "--rules",
-    type=click.Choice(RULE_SETS),
+    type=click.Choice(games.RULE_SETS),
     default=None,
     help="Replay under this rule set instead of the records' own.",
 )

@@ -19,6 +19,6 @@ Examples:
 def games(format_: str) -> None:
     """List the games and rule sets that mancli knows: boards, tags and notation letters."""
     if format_ == "jsonl":
-        emit(dump(item) + "\n" for item in games_objects(known.GAMES))
+        emit(dump(item) + "\n" for item in games_objects(known.every()))
     else:
-        click.echo(games_catalogue(known.GAMES))
+        click.echo(games_catalogue(known.every()))

@@ -1,27 +1,36 @@
-"""The games, one module a game, each independent of the others."""
+"""The games, one module a game, each independent of the others.
+
+A game's module is imported when the game is asked for: a record needs one of them.
+"""
 
 from functools import cache
+from importlib import import_module
 from typing import Final
 
-from mancli.games.bosh import BOSH
-from mancli.games.kigogo import KIGOGO
-from mancli.games.kingulu import KINGULU
-from mancli.games.kiswahili import KISWAHILI, KUJIFUNZA
 from mancli.rules import Game
 
-GAMES: Final[tuple[Game, ...]] = (*KISWAHILI, *KUJIFUNZA, KIGOGO, KINGULU, BOSH)
-"""Every game under every rule set; a game's first rule set is its default."""
+_MODULES: Final = {
+    "bao-kiswahili": "kiswahili",
+    "bao-kujifunza": "kiswahili",
+    "bao-kigogo": "kigogo",
+    "bao-kingulu": "kingulu",
+    "bosh": "bosh",
+}
+_FIRST_RULES: Final = "mancala-world"
+_MORE_RULES: Final = {"bao-kiswahili": ("donkers",)}
+
+RULE_SETS: Final = (_FIRST_RULES, "donkers")
+"""The rule sets of all games."""
 
 
-@cache
 def names() -> tuple[str, ...]:
     """The names of the games, as the ``Game`` tag has them."""
-    return tuple(dict.fromkeys(game.name for game in GAMES))
+    return tuple(_MODULES)
 
 
 def rule_sets(name: str) -> tuple[str, ...]:
     """The rule sets of a game, the default first; empty for a name that is no game's."""
-    return tuple(game.rules for game in GAMES if game.name == name)
+    return (_FIRST_RULES, *_MORE_RULES.get(name, ())) if name in _MODULES else ()
 
 
 def find(name: str, rules: str = "") -> Game | None:
@@ -30,5 +39,19 @@ def find(name: str, rules: str = "") -> Game | None:
     >>> find("bao-kiswahili").rules
     'mancala-world'
     """
-    fitting = (game for game in GAMES if game.name == name and rules in {"", game.rules})
-    return next(fitting, None)
+    if name not in _MODULES:
+        return None
+    fitting = (game for game in _load(_MODULES[name]) if game.name == name)
+    return next((game for game in fitting if rules in {"", game.rules}), None)
+
+
+def every() -> tuple[Game, ...]:
+    """Every game under every rule set, in the order of ``names`` and ``rule_sets``."""
+    found = (find(name, rules) for name in names() for rules in rule_sets(name))
+    return tuple(game for game in found if game)
+
+
+@cache
+def _load(module: str) -> tuple[Game, ...]:
+    games: tuple[Game, ...] = import_module(f"mancli.games.{module}").GAMES
+    return games

@@ -11,7 +11,7 @@ from typing import Final
 
 from mancli.board import BadPosition, Board
 from mancli.position import NORTH, SOUTH, Position, Side
-from mancli.rules import NO_HISTORY, Ending, Move, Outcome, RuleBreak, Turn
+from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn
 from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table
 from notation.record import MarkKind
 
@@ -246,3 +246,4 @@ def _require_closed(owned: tuple[int, int], closed: frozenset[int]) -> None:
 
 
 BOSH: Final = Bosh()
+GAMES: Final[tuple[Game, ...]] = (BOSH,)

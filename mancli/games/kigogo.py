@@ -9,7 +9,7 @@ from typing import Final
 
 from mancli.board import Board
 from mancli.position import Position, Side
-from mancli.rules import NO_HISTORY, Ending, Move, Outcome, RuleBreak, Turn, recurring
+from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn, recurring
 from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table
 from notation.record import MarkKind
 
@@ -199,3 +199,4 @@ class Kigogo:
 
 
 KIGOGO: Final = Kigogo()
+GAMES: Final[tuple[Game, ...]] = (KIGOGO,)

@@ -9,7 +9,7 @@ from typing import Final
 
 from mancli.board import BadPosition, Board
 from mancli.position import SOUTH, Position, Side
-from mancli.rules import NO_HISTORY, Ending, Move, Outcome, RuleBreak, Turn
+from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn
 from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table
 from notation.record import MarkKind
 
@@ -245,3 +245,4 @@ class Kingulu:
 
 
 KINGULU: Final = Kingulu()
+GAMES: Final[tuple[Game, ...]] = (KINGULU,)

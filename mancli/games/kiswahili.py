@@ -317,3 +317,4 @@ KUJIFUNZA: Final[tuple[Game, ...]] = (
         _MARKS - {MarkKind.TAKASIA},
     ),
 )
+GAMES: Final[tuple[Game, ...]] = (*KISWAHILI, *KUJIFUNZA)
