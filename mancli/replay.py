@@ -44,6 +44,15 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
+class Stood:
+    """An illegal move that stood, and the position that the record gives after it."""
+
+    ply: Ply
+    before: Position
+    after: Position
+
+
+@dataclass(frozen=True, slots=True)
 class Round:
     """A round of a match: the score at its start and at its end (or so far), and who won it."""
 
@@ -61,6 +70,7 @@ class Replay:
         start: the position before the first ply.
         plies: the plies of the main line that were played, in order.
         side_plies: the plies of variations that were played.
+        stood: the illegal moves that stood, in variations too.
         rounds: the rounds that are over, in order; empty in games without rounds.
         final: the last position reached on the main line.
         outcome: how the game ended by rule, if it did; of a match, not of a round.
@@ -73,6 +83,7 @@ class Replay:
     start: Position
     plies: tuple[Played, ...]
     side_plies: tuple[Played, ...]
+    stood: tuple[Stood, ...]
     rounds: tuple[Round, ...]
     final: Position
     outcome: Outcome | None
@@ -105,6 +116,7 @@ def replay(
         start=start,
         plies=tuple(line.plies),
         side_plies=tuple(line.side_plies),
+        stood=tuple(line.stood),
         rounds=tuple(line.rounds),
         final=line.position,
         outcome=line.outcome if line.outcome and line.outcome.is_final else None,
@@ -132,6 +144,7 @@ class _Line:
     slip: int = 0
     plies: list[Played] = field(default_factory=list)
     side_plies: list[Played] = field(default_factory=list)
+    stood: list[Stood] = field(default_factory=list)
     rounds: list[Round] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     round_score: tuple[int, int] = (0, 0)
@@ -212,7 +225,7 @@ class _Line:
         told = dict(ahead.told())
         if IRREGULAR in told and refusal.code in {Code.ILLEGAL_MOVE, Code.ENDLESS_MOVE}:
             self._report(objections.irregular(ply, refusal), ply)
-            self.stopped = POS not in told or not self._jump(told[POS])
+            self.stopped = POS not in told or not self._jump(ply, told[POS])
             return
         rest = ahead.plies()
         if self.is_main and rest:
@@ -220,12 +233,14 @@ class _Line:
             refusal = replace(refusal, hints=(*refusal.hints, hint))
         self._stop(refusal, ply)
 
-    def _jump(self, text: str) -> bool:
+    def _jump(self, ply: Ply, text: str) -> bool:
         """Go on from a position that the record gives, unless it is none."""
+        before = self.position
         try:
             self.position = read_position(self.game, text)
         except BadPosition:
             return False
+        self.stood.append(Stood(ply, before, self.position))
         self.opening = False
         self.earlier.clear()
         self.outcome = self.game.outcome(self.position, self.earlier)
@@ -251,6 +266,7 @@ class _Line:
         line.run(variation.elements)
         self.findings += line.findings
         self.side_plies += line.plies + line.side_plies
+        self.stood += line.stood
 
     def _check_positions(self, comment: Comment) -> None:
         for command in commands(comment, self.text):

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from mancli.batch import Checked, Totals
 from mancli.findings import Finding, Severity
+from mancli.wording import harmless
 from notation.record import Record
 
 
@@ -54,11 +55,6 @@ def place(checked: Checked, found: Finding) -> tuple[int, int]:
     return checked.source.place(found.span.start)
 
 
-def harmless(text: str) -> str:
-    """A text without control characters, one column for each, so that no terminal obeys it."""
-    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
-
-
 def game_line(checked: Checked) -> str:
     """The words that tell which game of a file it is: number, players, event, date."""
     assert checked.examined is not None
@@ -72,14 +68,3 @@ def game_line(checked: Checked) -> str:
 def players(record: Record) -> str:
     """The names of the players, South first."""
     return f"{record.get('South', '?')} – {record.get('North', '?')}"
-
-
-def count(number: int, noun: str) -> str:
-    """A number with its noun.
-
-    >>> count(1, "error"), count(2, "error"), count(0, "ply")
-    ('1 error', '2 errors', '0 plies')
-    """
-    if number == 1:
-        return f"1 {noun}"
-    return f"{number} {noun[:-1]}ies" if noun.endswith("y") else f"{number} {noun}s"

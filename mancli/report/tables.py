@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from mancli.batch import Checked
 from mancli.checks import Examined, Verdict
-from mancli.report.base import Role, Style, harmless, plain, players
+from mancli.report.base import Role, Style, plain, players
+from mancli.wording import harmless
 
 _VERDICT_ROLES = {
     Verdict.OK: Role.OK,

@@ -1,6 +1,5 @@
 """Reports for people: findings with their line and a caret, or one line each."""
 
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
@@ -11,13 +10,12 @@ from mancli.report.base import (
     SEVERITY_ROLES,
     Role,
     Style,
-    count,
     game_line,
-    harmless,
     place,
     plain,
 )
 from mancli.report.tables import games_table
+from mancli.wording import columns, count, harmless
 
 _EXCERPT: Final = 100
 """The most columns of a source line that are shown."""
@@ -76,17 +74,6 @@ def excerpt(line: str, start: int, length: int) -> tuple[str, int, int]:
     at = start - cut
     before = len(lead) + columns(shown[:at])
     return f"{lead}{shown}{tail}", before, max(1, columns(shown[at : at + length]))
-
-
-def columns(text: str) -> int:
-    """How many columns of a terminal a text takes."""
-    return sum(map(_columns, text))
-
-
-def _columns(char: str) -> int:
-    if unicodedata.combining(char):
-        return 0
-    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
 @dataclass(slots=True)
