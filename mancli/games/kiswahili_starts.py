@@ -157,12 +157,8 @@ def bars_singletons(sowing: Sowing) -> bool:
 
 
 def pays_tax(sowing: Sowing, pit: int) -> bool:
-    """Whether a takata takes only the tax out: from a sole functional nyumba in namu (BK-17)."""
-    return (
-        sowing.namu
-        and in_functional_nyumba(sowing, pit)
-        and sowing.pits[pit] == sum(sowing.pits[FRONT[sowing.side]])
-    )
+    """Whether a takata takes only the tax out: in namu, of the nyumba (BK-16, BK-17)."""
+    return sowing.namu and in_functional_nyumba(sowing, pit)
 
 
 def begin(sowing: Sowing, pit: int, way: int) -> None:

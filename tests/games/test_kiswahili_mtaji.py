@@ -48,6 +48,17 @@ def test_bk_21_sixteen_or_more_never_do() -> None:
     assert turn.captured == 0
 
 
+def test_bk_21_sixteen_end_in_their_own_pit_and_capture_nothing() -> None:
+    start = mtaji("0,0,0,16,0,0,0,0", "0,0,0,2,0,0,0,1")
+    assert play(MW, start, "A4R").takata
+
+
+def test_bk_21_a_singleton_starts_no_capture() -> None:
+    start = mtaji("1,1,0,0,0,2,0,0", "0,1,0,0,0,0,0,1")
+    assert decisions(MW, start) == "A6L A6R"
+    assert refused(MW, start, "A1R") == "BK-21"
+
+
 def test_bk_21_the_last_seed_captures_in_an_occupied_front_pit_that_faces_seeds() -> None:
     start = mtaji("2,0,1,0,0,2,1,0", "0,0,3,0,0,0,0,1", "0,2,0,0,0,0,0,0")
     assert decisions(MW, start) == "A1R"
@@ -124,8 +135,11 @@ def test_bk_29_the_only_pit_under_threat_is_takasiaed() -> None:
 
 
 def test_bk_29_not_where_two_pits_are_under_threat() -> None:
-    start = mtaji("0,2,2,0,0,2,0,0", "0,0,0,5,1,0,2,0")
-    assert not play(MW, start, "A6L").after.takasiaed
+    # a5 from A2 and a4 from A3
+    start = mtaji("0,2,2,0,0,2,0,0", "0,0,0,5,1,0,4,0")
+    turn = play(MW, start, "A6L")
+    assert all("x" not in move for move in legal(MW, turn.after))
+    assert not turn.after.takasiaed
 
 
 def test_bk_29_two_moves_that_threaten_the_same_pit_count_as_one() -> None:
@@ -174,6 +188,14 @@ def test_bk_29_a_lap_that_ends_in_it_ends_the_turn_and_one_that_passes_it_does_n
     assert south(MW, start, "A4L") == "1,1,3,0,2,0,0,0/-"
 
 
+def test_bk_29_the_mark_is_nothing_to_a_capturing_move() -> None:
+    start = mtaji("0,2t,0,1,0,0,0,0", "0,0,0,2,0,0,0,1")
+    assert decisions(MW, start) == "A2R"
+    # A5 captures two, which end in A2; the relays from there and from A4 end in A6
+    start = mtaji("0,1t,2,0,1,0,0,0", "0,0,0,0,2,0,0,1")
+    assert south(MW, start, "A3R") == "1,0,1,0,3,1,0,0/-"
+
+
 def test_bk_29_takasia_lasts_one_ply() -> None:
     start = mtaji("0,2t,0,2,0,0,0,0", LONELY)
     assert not play(MW, start, "A4R").after.takasiaed
@@ -207,6 +229,7 @@ def test_bk_30_a_nyumba_is_not_takasiaed(nyumba: str, functional: str, owned: st
     ("enemy", "mark"),
     [
         ("0,0,0,5,0,0,0,0", "*"),  # the only occupied front pit
+        ("0,0,0,1,0,0,0,0", "*"),
         ("0,0,0,5,0,0,1,0", "*"),  # the only one with more than one seed
         ("0,0,0,1,0,0,1,0", "**"),
         ("0,0,0,1,0,0,2,0", "**"),
@@ -226,6 +249,17 @@ def test_bk_31_the_first_lap_from_the_functional_nyumba_goes_on_in_the_takasiaed
 def test_bk_31_no_other_lap_does() -> None:
     start = mtaji("0,0,0,0,13,0,0,1t", LONELY)
     assert south(MW, start, "A5L") == "1,1,1,1,0,0,0,2/1,1,1,1,1,1,1,1"
+
+
+def test_bk_31_nor_does_the_lap_after_it() -> None:
+    # six from A5 end in B6, and the relay of six from there in A1
+    start = mtaji("1t,0,0,0,6h,0,0,0", "0,0,0,0,0,0,0,1", "0,0,0,0,0,5,0,0")
+    assert south(MW, start, "A5R") == "2,0,0,0,0,1,1,1/1,1,1,1,1,0,1,1"
+
+
+def test_bk_31_nor_the_first_lap_from_a_dormant_nyumba() -> None:
+    start = mtaji("0,0,0,0,3h,0,0,1t", LONELY)
+    assert south(MW, start, "A5R") == "0,0,0,0,0,1,1,2/-"
 
 
 def test_bk_32_after_a_capture_in_mtaji_donkers_knows_no_nyumba() -> None:
