@@ -14,7 +14,7 @@ from mancli.board import BadPosition
 from mancli.catalogue import finding
 from mancli.findings import Code, Finding, Severity
 from mancli.mark_checks import check_marks
-from mancli.position import SOUTH, Position, Side
+from mancli.position import Position
 from mancli.replay import Replay, replay
 from mancli.resolve import read_position
 from mancli.rules import Game
@@ -283,7 +283,7 @@ def _check_outcome(case: Case, ended: Replay, said: ResultValue, span: Span) -> 
                 found=said,
             )
         return
-    right = result_of(outcome.winner)
+    right = claims.result_of(outcome)
     if said is not right:
         yield finding(
             Code.RESULT_MISMATCH,
@@ -294,13 +294,6 @@ def _check_outcome(case: Case, ended: Replay, said: ResultValue, span: Span) -> 
             expected=right,
             found=said,
         )
-
-
-def result_of(winner: Side | None) -> ResultValue:
-    """The result that a winner means; None is a draw."""
-    if winner is None:
-        return ResultValue.DRAWN
-    return ResultValue.SOUTH_WON if winner is SOUTH else ResultValue.NORTH_WON
 
 
 def check_termination(case: Case) -> Iterator[Finding]:

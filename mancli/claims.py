@@ -4,7 +4,8 @@ import re
 from calendar import monthrange
 from typing import Final
 
-from mancli.rules import Ending
+from mancli.position import SOUTH
+from mancli.rules import Ending, Outcome
 from notation.record import ResultValue
 
 BY_RULE: Final = "rule"
@@ -55,3 +56,12 @@ def date_error(text: str) -> str:
         of = f" in month {month} of {year}" if "?" not in month else ""
         return f"there is no day {day}{of}"
     return ""
+
+
+def result_of(outcome: Outcome | None) -> ResultValue:
+    """The result that an end by rule means; of a game or match that is not over, ``*``."""
+    if outcome is None or not outcome.is_final:
+        return ResultValue.UNKNOWN
+    if outcome.winner is None:
+        return ResultValue.DRAWN
+    return ResultValue.SOUTH_WON if outcome.winner is SOUTH else ResultValue.NORTH_WON

@@ -15,6 +15,8 @@ INTERRUPTED: Final = 130
 COMMANDS: Final = {
     "check": "Verify recorded games: replay them and check all that they claim.",
     "moves": "List the legal moves of a position or of a game at a ply.",
+    "fmt": "Write records in canonical form.",
+    "random": "Play random legal games.",
     "perft": "Count the move sequences of each length.",
     "explain": "Explain a finding code or a rule clause.",
     "games": "List the games and rule sets that mancli knows.",

@@ -34,11 +34,24 @@ class Text:
         source: its name and characters.
         faults: what was wrong with its bytes.
         read: the reader of its notation.
+        path: what the user named, or a file found in a folder that he named.
+        data: the bytes of the file as they are, compressed or not.
     """
 
     source: Source
     faults: tuple[Fault, ...]
     read: Reader
+    path: str
+    data: bytes = field(repr=False)
+
+    @property
+    def is_packed(self) -> bool:
+        """Whether the file is compressed."""
+        return self.data.startswith((_GZIP, _XZ))
+
+    def holds(self, text: str) -> bool:
+        """Whether the file's bytes are exactly those of a text."""
+        return self.data == text.encode("utf-8")
 
 
 @dataclass(slots=True)
@@ -56,11 +69,13 @@ class Inputs:
     def __iter__(self) -> Iterator[Text]:
         """The texts, in the order named; folders in the order of their names."""
         for path in self._files():
-            data = self._load(path)
-            if data is not None:
-                text, faults = decode(data)
+            loaded = self._load(path)
+            if loaded is not None:
+                data, unpacked = loaded
+                text, faults = decode(unpacked)
                 name = STDIN_NAME if path == STDIN else click.format_filename(path)
-                yield Text(Source(name, text), faults, reader_of(path, self.dialect))
+                read_games = reader_of(path, self.dialect)
+                yield Text(Source(name, text), faults, read_games, path, data)
 
     def _files(self) -> Iterator[str]:
         for path in self.paths:
@@ -77,10 +92,11 @@ class Inputs:
                 if name.lower().endswith(endings):
                     yield str(Path(folder, name))
 
-    def _load(self, path: str) -> bytes | None:
+    def _load(self, path: str) -> tuple[bytes, bytes] | None:
+        """The bytes of a file, as they are and unpacked."""
         try:
             data = sys.stdin.buffer.read() if path == STDIN else Path(path).read_bytes()
-            return unpack(data)
+            return data, unpack(data)
         except (OSError, EOFError, zlib.error, lzma.LZMAError, ValueError) as error:
             self._fail(error, path)
             return None

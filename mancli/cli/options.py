@@ -3,7 +3,7 @@
 import difflib
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, TypeVar
 
 import click
@@ -60,6 +60,12 @@ def emit(pieces: Iterable[str]) -> None:
     """Write pieces of a report to stdout as they are, colours kept."""
     for piece in pieces:
         sys.stdout.write(piece)
+
+
+def separated(games: Iterable[str]) -> Iterator[str]:
+    """The texts of games with an empty line between them."""
+    for number, game in enumerate(games):
+        yield f"\n{game}" if number else game
 
 
 class CodeList(click.ParamType[frozenset[Code]]):
