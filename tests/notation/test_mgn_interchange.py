@@ -1,0 +1,87 @@
+"""Records as data: the form gives the record back, and other data is refused with a reason."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import notation
+from notation.interchange import BadData, from_data, to_data
+from tests import golden
+from tests.notation.strategies import records
+
+CORPUS = golden.records(Path(__file__).parents[1] / "data" / "corpus")
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.sampled_from(
+                ["tags", "moves", "result", "move", "comment", "nag", "round", "closed"]
+            ),
+            inner,
+            max_size=3,
+        )
+    ),
+    max_leaves=10,
+)
+
+
+@given(records)
+def test_data_gives_the_record_back(record: notation.Record) -> None:
+    assert from_data(json.loads(json.dumps(to_data(record)))) == record
+
+
+@pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
+def test_recorded_games_survive_the_round_trip(path: Path) -> None:
+    text = path.read_text()
+    there = [to_data(reading.record) for reading in notation.read(text)]
+    assert notation.write(map(from_data, there)) == text
+
+
+def test_the_documented_example_is_what_it_says() -> None:
+    [reading] = notation.parse('[Game "bosh"]\n[South "Ali"]\n\n1. A3x5 {a strong start} a2 *\n')
+    document = (Path(__file__).parents[2] / "docs" / "json.md").read_text()
+    example = document.split("```json\n")[1].split("```")[0]
+    assert json.loads(example) == to_data(reading.record)
+
+
+@given(json_values)
+def test_any_other_data_is_refused(data: object) -> None:
+    try:
+        record = from_data(data)
+    except BadData:
+        return
+    assert from_data(to_data(record)) == record
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        ([], "the record: expected an object"),
+        ({"tags": [["a"]]}, "tags: expected a name and a value"),
+        ({"moves": [{"move": "A0x"}]}, "'A0x' is no pit"),
+        ({"moves": [{"move": "A1", "captured": -1}]}, "is no check of a move"),
+        ({"moves": [{"move": "A1", "takata": 1}]}, "is no check of a move"),
+        ({"moves": [{"nag": True, "more": 1}]}, "is no move, comment"),
+        ({"moves": [{"round": {"totals": [1]}}]}, "totals are two numbers"),
+        ({"result": "2-0"}, "result: '2-0'"),
+        ({"result": []}, "result: []"),
+        ({"movess": []}, "movess is not one of"),
+    ],
+)
+def test_the_reason_names_the_place(data: object, reason: str) -> None:
+    with pytest.raises(BadData) as refused:
+        from_data(data)
+    assert reason in str(refused.value)
+
+
+def test_deep_nesting_is_refused() -> None:
+    data: dict[str, object] = {"move": "A1"}
+    for _ in range(1000):
+        data = {"variation": [data]}
+    with pytest.raises(BadData):
+        from_data({"moves": [data]})
