@@ -15,6 +15,7 @@ INTERRUPTED: Final = 130
 COMMANDS: Final = {
     "check": "Verify recorded games: replay them and check all that they claim.",
     "moves": "List the legal moves of a position or of a game at a ply.",
+    "score": "Print final scores and standings.",
     "fmt": "Write records in canonical form.",
     "random": "Play random legal games.",
     "perft": "Count the move sequences of each length.",

@@ -42,6 +42,13 @@ def table(
     )
 
 
+def table_formats() -> tuple[str, ...]:
+    """The names of the table formats that there are."""
+    from tabulate import tabulate_formats  # noqa: PLC0415 - likewise
+
+    return tuple(tabulate_formats)
+
+
 def games_table(games: Sequence[Checked], style: Style = plain) -> str:
     """The table of the games checked."""
     headers = ("file", "no", "game", "players", "plies", "ended", "score", "verdict")
