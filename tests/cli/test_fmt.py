@@ -125,7 +125,7 @@ def test_annotate_adds_every_check_and_keeps_what_is_written() -> None:
     text = '[Game "bao-kiswahili"]\n\n1. A6L a5Lx7 2. A3L *\n'
     annotated = mancli("fmt", "--annotate", "-", stdin=text).out
     assert "1. A6L* a5Lx7 2. A3Lx2 *\n" in annotated
-    assert '[Score "32-32"]' in annotated
+    assert '[Score "33-31"]' in annotated
     assert mancli("fmt", "--annotate", "-", stdin=annotated).out == annotated
 
 
