@@ -89,9 +89,15 @@ class Refusal(Enum):
     TAKASIAED = "BK-29", "{pit} is takasiaed; this move may not start from it"
     OVER = "BK-33", "the game is over: a front row is empty"
 
-    def __init__(self, clause: str, reason: str) -> None:
-        self.clause = clause
-        self.reason = reason
+    @property
+    def clause(self) -> str:
+        """The clause that is broken."""
+        return self.value[0]
+
+    @property
+    def reason(self) -> str:
+        """Why, with fields for what the move is about."""
+        return self.value[1]
 
 
 def capturing_starts(sowing: Sowing, among: tuple[int, ...]) -> list[tuple[int, int]]:
