@@ -44,5 +44,14 @@ def commands(comment: Comment, text: str | None = None) -> tuple[Command, ...]:
     return tuple(_command(match, Span(*match.span())) for match in found)
 
 
+def without_commands(comment: str) -> str:
+    """The words of a comment, its commands left out.
+
+    >>> without_commands("well played [%clk 0:01:23]")
+    'well played'
+    """
+    return fold(_COMMAND.sub("", comment))
+
+
 def _command(match: re.Match[str], span: Span) -> Command:
     return Command(match["name"], fold(unescape(match["value"] or "")), span)

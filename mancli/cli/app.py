@@ -14,6 +14,7 @@ INTERRUPTED: Final = 130
 
 COMMANDS: Final = {
     "check": "Verify recorded games: replay them and check all that they claim.",
+    "show": "Draw recorded games: diagrams with the moves in words.",
     "moves": "List the legal moves of a position or of a game at a ply.",
     "score": "Print final scores and standings.",
     "fmt": "Write records in canonical form.",

@@ -18,7 +18,7 @@ def finding_object(checked: Checked, found: Finding) -> Object:
     """A finding as data; lines and columns count from 1, columns in characters."""
     line, column = place(checked, found)
     end_line, end_column = checked.source.place(found.span.end)
-    return _present(
+    return present(
         type="finding",
         file=checked.source.name,
         line=line,
@@ -46,7 +46,7 @@ def game_object(checked: Checked, examined: Examined) -> Object:
     record, replay = examined.record, examined.replay
     rules = f"{replay.game.name}/{replay.game.rules}" if replay else record.get("Game")
     complete = replay if replay and replay.complete else None
-    return _present(
+    return present(
         type="game",
         file=checked.source.name,
         game=examined.number,
@@ -81,7 +81,8 @@ def _rounds(replay: Replay) -> int:
     return replay.plies[-1].before.round if replay.plies else replay.start.round
 
 
-def _present(**values: Any) -> Object:  # noqa: ANN401 - JSON values
+def present(**values: Any) -> Object:  # noqa: ANN401 - JSON values
+    """An object without its absent and empty values."""
     return {key: value for key, value in values.items() if value is not None and value != ""}
 
 

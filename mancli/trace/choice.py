@@ -19,6 +19,9 @@ class Plies:
     first: int
     last: int
 
+    def __str__(self) -> str:
+        return f"{self.first}" if self.first == self.last else f"{self.first}-{self.last}"
+
     def holds(self, moment: Moment) -> bool:
         """Whether a moment is one of these."""
         return moment.number is not None and self.first <= moment.number <= self.last
@@ -30,6 +33,9 @@ class Places:
 
     first: Place
     last: Place
+
+    def __str__(self) -> str:
+        return f"{self.first}" if self.first == self.last else f"{self.first}-{self.last}"
 
     def holds(self, moment: Moment) -> bool:
         """Whether a moment is one of these."""
