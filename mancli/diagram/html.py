@@ -63,7 +63,7 @@ def _keys(body: ET.Element) -> None:
 
 def _section(main: ET.Element, scene: Scene, number: int) -> None:
     section = ET.SubElement(main, "section", id=f"p{number}")
-    if scene.is_step:
+    if scene.step:
         section.set("class", "step")
     if scene.caption:
         ET.SubElement(section, "p", {"class": "caption"}).text = harmless(scene.caption)
@@ -76,9 +76,14 @@ def _section(main: ET.Element, scene: Scene, number: int) -> None:
 def _moves(body: ET.Element, scenes: Sequence[Scene]) -> None:
     moves = ET.SubElement(body, "nav", {"class": "moves", "aria-label": "Moves"})
     items = ET.SubElement(moves, "ol")
+    games = {scene.caption for scene in scenes if scene.caption}
+    shown = ""
     for number, scene in enumerate(scenes, start=1):
-        item = ET.SubElement(items, "li", {"class": "step"} if scene.is_step else {})
-        ET.SubElement(item, "a", href=f"#p{number}").text = _heading(scene)
+        if len(games) > 1 and scene.caption not in {"", shown}:
+            shown = scene.caption
+            ET.SubElement(items, "li", {"class": "game"}).text = harmless(shown)
+        item = ET.SubElement(items, "li", {"class": "step"} if scene.step else {})
+        ET.SubElement(item, "a", href=f"#p{number}").text = scene.step or _heading(scene)
 
 
 def _heading(scene: Scene) -> str:

@@ -22,7 +22,7 @@ class Scene:
         text: paragraphs to stand under the picture.
         marks: what is marked.
         caption: the record that it is taken from.
-        is_step: whether it is one step of a move, and not a move of its own.
+        step: for one step of a move, what it is called in a list of the move's steps.
     """
 
     game: Game
@@ -32,7 +32,7 @@ class Scene:
     text: tuple[str, ...] = ()
     marks: Marks = NO_MARKS
     caption: str = ""
-    is_step: bool = False
+    step: str = ""
 
 
 def player_line(scene: Scene, side: Side) -> str:

@@ -23,6 +23,7 @@ _ROW_HEIGHT: Final = 66
 _PADDING: Final = 8
 _HEADING: Final = 30
 _HEADING_SIZE: Final = 18
+_STEP_SIZE: Final = 14
 _LEAST_WIDTH: Final = 400
 _ROW_CENTRE: Final = 30
 _LINE: Final = 20
@@ -124,7 +125,7 @@ def _draw_heading(root: ET.Element, scene: Scene, width: int, y: int) -> int:
         say(root, width / 2, y + 12, caption, 12, anchor="middle", fill=GREY)
         y += _LINE
     if scene.heading:
-        size = _HEADING_SIZE if not scene.is_step else 14
+        size = _STEP_SIZE if scene.step else _HEADING_SIZE
         say(root, width / 2, y + 18, scene.heading, size, anchor="middle", bold=True)
         y += _HEADING
     return y

@@ -68,6 +68,7 @@ def _steps(exhibit: Exhibit, told: Trace, most: int | None, title: str) -> Itera
     numbers = [*range(1, len(head) + 1)]
     numbers += range(len(told.frames) - len(tail) + 1, len(told.frames) + 1)
     for number, frame in zip(numbers, (*head, *tail), strict=True):
+        step = f"step {number}: {LABELS[frame.step.kind]}"
         text = [tell(told, frame)]
         if left_out and number == len(head):
             text.append(f"\N{HORIZONTAL ELLIPSIS} {left_out}")
@@ -75,8 +76,8 @@ def _steps(exhibit: Exhibit, told: Trace, most: int | None, title: str) -> Itera
             game=told.game,
             position=frame.after,
             names=exhibit.names,
-            heading=f"{title}, step {number}: {LABELS[frame.step.kind]}",
+            heading=f"{title}, {step}",
             text=tuple(text),
             marks=marks_of_step(told.game.board, frame),
-            is_step=True,
+            step=step,
         )

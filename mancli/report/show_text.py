@@ -87,9 +87,10 @@ def _moment(exhibit: Exhibit, moment: Moment, wish: Wish, drawing: Drawing) -> I
         paint=paint,
         marks=marks,
     )
-    yield f"{board}\n\n"
+    yield f"{board}\n"
     if wish.plain:
         return
+    yield "\n"
     yield from _paragraph(sentence(moment, told))
     for remark in remarks(moment):
         yield from _paragraph(f"{{{remark}}}")
