@@ -15,6 +15,7 @@ from mancli.catalogue import finding
 from mancli.findings import Code, Finding, Severity
 from mancli.mark_checks import check_marks
 from mancli.position import Position
+from mancli.remedies import with_remedies
 from mancli.replay import Replay, replay
 from mancli.resolve import read_position
 from mancli.rules import Game
@@ -120,7 +121,7 @@ def examine(
             (f.span.start for f in reading.faults if f.kind in _MOVETEXT_FAULTS), default=None
         )
         played = replay(game, start, record.elements, doubt=doubt, text=text)
-        found += played.findings
+        found += with_remedies(played, record.elements)
     case = Case(record, reading.faults, played)
     for check in CHECKS:
         found += check(case)

@@ -15,81 +15,18 @@ from mancli import objections
 from mancli.board import BadPosition
 from mancli.catalogue import finding
 from mancli.findings import Code, Finding, Severity
-from mancli.position import NORTH, SOUTH, Position, Side
+from mancli.played import Played, Replay, Round, Stood
+from mancli.position import NORTH, SOUTH, Position
 from mancli.resolve import agrees, read_position, resolve
 from mancli.rules import Game, Outcome, RuleBreak, Turn, recurring
 from notation.commands import commands
 from notation.numbering import turn_at
 from notation.record import Comment, Element, Pass, Ply, RoundBreak, Variation
 
+__all__ = ["Played", "Replay", "Round", "Stood", "replay"]
+
 IRREGULAR = "irregular"
 POS = "pos"
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A ply that was played.
-
-    Attributes:
-        ply: what is written.
-        before: the position before it.
-        turn: what it did.
-        outcome: how the game or round ended with it, if it did.
-    """
-
-    ply: Ply
-    before: Position
-    turn: Turn
-    outcome: Outcome | None
-
-
-@dataclass(frozen=True, slots=True)
-class Stood:
-    """An illegal move that stood, and the position that the record gives after it."""
-
-    ply: Ply
-    before: Position
-    after: Position
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """A round of a match: the score at its start and at its end (or so far), and who won it."""
-
-    before: tuple[int, int]
-    after: tuple[int, int]
-    winner: Side | None
-
-
-@dataclass(frozen=True, slots=True)
-class Replay:
-    """A replayed record.
-
-    Attributes:
-        game: the game.
-        start: the position before the first ply.
-        plies: the plies of the main line that were played, in order.
-        side_plies: the plies of variations that were played.
-        stood: the illegal moves that stood, in variations too.
-        rounds: the rounds that are over, in order; empty in games without rounds.
-        final: the last position reached on the main line.
-        outcome: how the game ended by rule, if it did; of a match, not of a round.
-        complete: whether the whole main line was replayed.
-        written: how many plies the main line has, played or not.
-        findings: what stood in the way, in the order found.
-    """
-
-    game: Game
-    start: Position
-    plies: tuple[Played, ...]
-    side_plies: tuple[Played, ...]
-    stood: tuple[Stood, ...]
-    rounds: tuple[Round, ...]
-    final: Position
-    outcome: Outcome | None
-    complete: bool
-    written: int
-    findings: tuple[Finding, ...]
 
 
 def replay(
@@ -195,7 +132,7 @@ class _Line:
             self._stop(objections.after_end(ply, self.outcome), ply)
             return
         self.before = self.position
-        resolution = resolve(self.game, self.position, ply)
+        resolution = resolve(self.game, self.position, ply, ahead.next_ply())
         if resolution.turn is None:
             assert resolution.finding is not None
             self._refused(ply, resolution.finding, ahead)
@@ -353,6 +290,15 @@ class _Ahead:
 
     def first_ply(self) -> Ply | None:
         return next((element for element in self if isinstance(element, Ply)), None)
+
+    def next_ply(self) -> Ply | None:
+        """The next ply of the same round."""
+        for element in self:
+            if isinstance(element, Ply):
+                return element
+            if isinstance(element, (Pass, RoundBreak)):
+                return None
+        return None
 
     def told(self) -> Iterator[tuple[str, str]]:
         """The commands in the comments right behind it."""

@@ -47,15 +47,23 @@ def read_position(game: Game, text: str) -> Position:
     return position
 
 
-def resolve(game: Game, position: Position, ply: Ply) -> Resolution:
-    """Play a written ply, or say why it cannot be played."""
+def resolve(game: Game, position: Position, ply: Ply, following: Ply | None = None) -> Resolution:
+    """Play a written ply, or say why it cannot be played.
+
+    Args:
+        game: the game.
+        position: the position before the ply.
+        ply: the ply.
+        following: the ply written behind it, whose side tells a slip of a letter's case from a
+            move that is missing or stands twice.
+    """
     pit = game.board.number(ply.pit)
     if pit is None:
         rows = "rows A and B" if game.board.back else "row A"
         reason = f"there is no pit {ply.pit}; each player has {rows} of {game.board.width} pits"
         return Resolution(None, _refusal(game, position, ply, RuleBreak(game.board_clause, reason)))
     if game.board.owner(pit) is not position.mover:
-        return _other_side(game, position, ply)
+        return _other_side(game, position, ply, following)
     try:
         return Resolution(_play(game, position, ply, pit))
     except RuleBreak as broken:
@@ -99,12 +107,13 @@ def _play(game: Game, position: Position, ply: Ply, pit: int) -> Turn:
     )
 
 
-def _other_side(game: Game, position: Position, ply: Ply) -> Resolution:
+def _other_side(game: Game, position: Position, ply: Ply, following: Ply | None) -> Resolution:
     mover = position.mover
     own = replace(ply, pit=in_other_case(ply.pit))
     pit = game.board.number(own.pit)
-    says_other = ply.number is not None and ply.number.north is not bool(mover)
-    if pit is not None and not says_other:
+    numbered = ply.number is None or ply.number.north is bool(mover)
+    in_turn = following is None or following.pit.row.is_south is ply.pit.row.is_south
+    if pit is not None and numbered and in_turn:
         try:
             turn = _play(game, position, own, pit)
         except RuleBreak:
