@@ -61,15 +61,15 @@ def render(  # noqa: PLR0913 - each is one choice of the caller
     >>> from mancli.games import find
     >>> bosh = find("bosh")
     >>> print(render(bosh, bosh.start, names=("Ali", "Omar"), glyphs=ASCII))
-      North  Omar                      store 0
+      North  Omar                    store 0
            5      4      3      2      1
-      +-------------------------------------+
-    a |  ( 4)   ( 4)   ( 4)   ( 4)   ( 4)   |
-      +-------------------------------------+
-    A |  ( 4)   ( 4)   ( 4)   ( 4)   ( 4)   |
-      +-------------------------------------+
+      +------------------------------------+
+    a |  ( 4)   ( 4)   ( 4)   ( 4)   ( 4)  |
+      +------------------------------------+
+    A |  ( 4)   ( 4)   ( 4)   ( 4)   ( 4)  |
+      +------------------------------------+
            1      2      3      4      5
-      South  Ali                       store 0
+      South  Ali                     store 0
       South to move, round 1, ply 1
     """
     return "\n".join(_Drawing(game, position, names, glyphs, paint, marks).lines())
@@ -144,7 +144,7 @@ class _Drawing:
 
     def player(self, side: Side) -> str:
         off = f"{off_word(self.game)} {self.position.off[side]}"
-        room = max(self.inside + 4 - _SIDE - len(off) - 2, _LEAST_NAME)
+        room = max(self.inside + 3 - _SIDE - len(off) - 2, _LEAST_NAME)
         name = pad(fit(self.names[side], room, self.glyphs.ellipsis), room)
         who = f"{side}".ljust(_SIDE)
         return f"  {self.paint(who, Ink.LABEL)}{self.paint(name, Ink.NAME)}  {off}"

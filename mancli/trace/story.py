@@ -159,7 +159,7 @@ def _nyumba(trace: Trace) -> Iterator[str]:
 def ending(outcome: Outcome) -> str:
     """How a game or a round ended, in words.
 
-    >>> ending(Outcome(SOUTH, Ending.HAMNA, "BK-33"))
+    >>> ending(Outcome(Side.SOUTH, Ending.HAMNA, "BK-33"))
     'South wins, bao hamna'
     """
     if outcome.ending is Ending.ROUND_OVER:
