@@ -24,7 +24,7 @@ MOST_SHOWN: Final = 3
 MOST_PLIES: Final = 4000
 """How many plies are played in search of a fit, at the most."""
 ENOUGH: Final = 2
-"""How many plies behind a change have to fit for it to mean something."""
+"""How many plies that did not fit before a change have to fit after it to mean something."""
 
 STOPPERS: Final = frozenset(
     {Code.ILLEGAL_MOVE, Code.ENDLESS_MOVE, Code.AMBIGUOUS_MOVE, Code.WRONG_SIDE}
@@ -105,22 +105,25 @@ def _slips(replayed: Replay, line: Line, at: int) -> Iterator[Iterable[_Change]]
     game = replayed.game
     before = {id(each.ply): each.before for each in replayed.plies}
     here = replayed.final
-    yield _other_moves(game, here, line, at)
+    news = _evidence(line[at:])
+    yield _other_moves(game, here, line, at, news - 1)
     yield _left_out(game, here, line, at)
     yield _doubled(here, line, at)
     yield _swapped(before, here, line, at)
     for earlier in range(at - 1, max(-1, at - 1 - LOOK_BACK), -1):
         ply = line[earlier]
         if isinstance(ply, Ply) and id(ply) in before:
-            yield _missed_house(before[id(ply)], line, earlier)
-            yield _other_moves(game, before[id(ply)], line, earlier)
+            yield _missed_house(before[id(ply)], line, earlier, news)
+            yield _other_moves(game, before[id(ply)], line, earlier, news)
 
 
 def _evidence(line: Line) -> int:
     return sum(isinstance(each, Ply) for each in line)
 
 
-def _other_moves(game: Game, position: Position, line: Line, at: int) -> Iterator[_Change]:
+def _other_moves(
+    game: Game, position: Position, line: Line, at: int, news: int
+) -> Iterator[_Change]:
     """Another move instead of the written one, which keeps the written checks."""
     ply = line[at]
     assert isinstance(ply, Ply)
@@ -133,7 +136,7 @@ def _other_moves(game: Game, position: Position, line: Line, at: int) -> Iterato
         words = (
             f"{move.decision} would fit at ply {position.ply}: the rest of the game then replays"
         )
-        yield _Change(words, position, (other, *rest), _evidence(rest))
+        yield _Change(words, position, (other, *rest), news)
 
 
 def _left_out(game: Game, position: Position, line: Line, at: int) -> Iterator[_Change]:
@@ -164,12 +167,10 @@ def _swapped(before: dict[int, Position], here: Position, line: Line, at: int) -
             yield _Change(words, position, rest, _evidence(rest) - 1)
 
 
-def _missed_house(position: Position, line: Line, at: int) -> Iterator[_Change]:
+def _missed_house(position: Position, line: Line, at: int, news: int) -> Iterator[_Change]:
     ply = line[at]
     assert isinstance(ply, Ply)
     other = replace(ply, house=not ply.house)
     rest = line[at + 1 :]
     words = f"{other.decision} instead of {ply.decision} at ply {position.ply} would fit: "
-    yield _Change(
-        f"{words}the rest of the game then replays", position, (other, *rest), _evidence(rest)
-    )
+    yield _Change(f"{words}the rest of the game then replays", position, (other, *rest), news)
