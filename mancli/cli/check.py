@@ -8,11 +8,21 @@ import click
 from mancli import games
 from mancli.batch import Selection, Totals, check_source
 from mancli.cli.inputs import Inputs, named_or_piped
-from mancli.cli.options import CodeList, color_option, emit, files_argument, style_of, union
+from mancli.cli.options import (
+    CodeList,
+    color_option,
+    emit,
+    files_argument,
+    style_of,
+    union,
+    wanted_by,
+    where_option,
+)
 from mancli.findings import Code
 from mancli.report.base import Reporter, Style
 from mancli.report.machine import JsonLinesReporter, JsonReporter
 from mancli.report.text import ConciseReporter, FullReporter
+from mancli.where import Condition
 
 REPORTERS: Final[dict[str, Callable[[Style, bool], Reporter]]] = {
     "full": FullReporter,
@@ -29,6 +39,7 @@ Examples:
   cat club/*.mgn | mancli check -
   mancli check --format jsonl . | jq -r 'select(.severity=="error") | .file' | sort -u
   mancli check --quiet --ignore missing-result,bad-date archive/
+  mancli check --where 'South=Omar' --where 'Date>=1994' archive/
 """
 )
 @files_argument
@@ -49,6 +60,7 @@ Examples:
     default=None,
     help="Replay under this rule set instead of the records' own.",
 )
+@where_option
 @color_option
 @click.pass_context
 def check(
@@ -60,6 +72,7 @@ def check(
     select: tuple[frozenset[Code], ...],
     ignore: tuple[frozenset[Code], ...],
     rules: str | None,
+    conditions: tuple[Condition, ...],
     color: str,
 ) -> None:
     """Verify recorded games.
@@ -79,7 +92,12 @@ def check(
     emit(reporter.start())
     for text in inputs:
         checked_games = check_source(
-            text.source, text.faults, text.read, selection, rules=rules or ""
+            text.source,
+            text.faults,
+            text.read,
+            selection,
+            rules=rules or "",
+            wanted=wanted_by(conditions),
         )
         for checked in checked_games:
             totals.add(checked, selection)

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from typing import Any
 
 import click
@@ -10,13 +9,14 @@ import click
 from mancli.board import BadPosition
 from mancli.checks import examine
 from mancli.cli.inputs import Inputs, named_or_piped, text_lines
-from mancli.cli.options import GameName, emit
+from mancli.cli.options import GameName, emit, where_option
 from mancli.listing import options
 from mancli.position import Position
 from mancli.report.listings import moves_object, moves_table
 from mancli.report.machine import dump
 from mancli.resolve import read_position
 from mancli.rules import Game, recurring
+from mancli.where import Condition, all_hold
 
 
 class GameOrNumber(click.ParamType[Game | int]):
@@ -49,10 +49,8 @@ Examples:
     "--game",
     "which",
     type=GameOrNumber(),
-    default=1,
-    show_default=True,
-    help="The number of the game in FILE; or the name of a game: then FILE holds positions, "
-    "one a line.",
+    help="The number of the game in FILE, the first one where it is left out; or the name of a "
+    "game: then FILE holds positions, one a line.",
 )
 @click.option(
     "--ply",
@@ -61,14 +59,16 @@ Examples:
     "after the last ply.",
 )
 @click.option("--position", metavar="POSITION", help="This position; --game names its game.")
+@where_option
 @click.option("--format", "format_", type=click.Choice(["text", "jsonl"]), default="text")
 @click.pass_context
 def moves(
     ctx: click.Context,
     paths: tuple[str, ...],
-    which: Game | int,
+    which: Game | int | None,
     ply: int | None,
     position: str | None,
+    conditions: tuple[Condition, ...],
     format_: str,
 ) -> None:
     """List the legal moves, each with every check mark and the position after it.
@@ -77,13 +77,15 @@ def moves(
     many positions, one a line (--game NAME FILE). With --format jsonl each position gives one
     object; one that is no position gives {"position": …, "error": …}, and the next one is read.
     """
-    if isinstance(which, int):
+    if which is None or isinstance(which, int):
         if position is not None:
             raise click.UsageError("--position needs --game NAME, such as --game bao-kiswahili")
-        status = _of_record(paths, which, ply, format_)
+        status = _of_record(paths, which, conditions, ply, format_)
     else:
         if ply is not None:
             raise click.UsageError("--ply goes with the number of a game, not with its name")
+        if conditions:
+            raise click.UsageError("--where selects games of FILE, not positions")
         inputs = Inputs(paths)
         lines = [position] if position is not None else _positions(inputs, which, paths)
         status = _of_positions(which, lines, format_)
@@ -114,14 +116,27 @@ def _of_positions(game: Game, lines: Iterable[str], format_: str) -> int:
     return failed
 
 
-def _of_record(paths: tuple[str, ...], number: int, ply: int | None, format_: str) -> int:
+def _of_record(
+    paths: tuple[str, ...],
+    wanted: int | None,
+    conditions: tuple[Condition, ...],
+    ply: int | None,
+    format_: str,
+) -> int:
     inputs = Inputs(named_or_piped(paths))
     readings = ((text, reading) for text in inputs for reading in text.read(text.source.text))
-    chosen = next(islice(readings, number - 1, None), None)
+    fitting = (
+        (number, text, reading)
+        for number, (text, reading) in enumerate(readings, start=1)
+        if wanted in {None, number} and all_hold(conditions, reading.record)
+    )
+    chosen = next(fitting, None)
     if chosen is None:
-        click.echo(f"mancli: there is no game {number} in the input", err=True)
+        which = f"game {wanted}" if wanted else "game"
+        that = " that --where selects" if conditions else ""
+        click.echo(f"mancli: there is no {which}{that} in the input", err=True)
         return 2 if inputs.failed else 1
-    text, reading = chosen
+    number, text, reading = chosen
     replay = examine(reading, number, text.source.text).replay
     if replay is None:
         click.echo(f"mancli: game {number} cannot be replayed; see mancli check", err=True)

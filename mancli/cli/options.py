@@ -3,7 +3,8 @@
 import difflib
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import click
@@ -12,6 +13,8 @@ from mancli import games
 from mancli.findings import Code
 from mancli.report.base import Role, Style, plain
 from mancli.rules import Game
+from mancli.where import BadExpressionError, Condition, all_hold, parse
+from notation.record import Record
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -110,6 +113,39 @@ class GameName(click.ParamType[Game]):
                 self.fail(f"{name} has no rule set '{rules}'; it has {known}", param, ctx)
             self.fail(f"'{name}' is no game; known are {', '.join(games.names())}", param, ctx)
         return game
+
+
+class Expression(click.ParamType[Condition]):
+    """A condition on a tag: ``South=Omar``."""
+
+    name = "EXPR"
+
+    def convert(
+        self,
+        value: Any,  # noqa: ANN401 - click's signature
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> Condition:
+        """The condition; an expression that says nothing is wrong usage, with the place."""
+        try:
+            return parse(str(value))
+        except BadExpressionError as bad:
+            self.fail(f"'{value}', {bad}", param, ctx)
+
+
+where_option = click.option(
+    "--where",
+    "conditions",
+    type=Expression(),
+    multiple=True,
+    help="Only the games whose tags satisfy EXPR: South=Omar, !=, ~ and !~ with a regular "
+    "expression, or >= <= > < with a date or a number; may be given more than once.",
+)
+
+
+def wanted_by(conditions: Sequence[Condition]) -> Callable[[Record], bool] | None:
+    """Which records all conditions hold of; None where there is no condition."""
+    return partial(all_hold, conditions) if conditions else None
 
 
 def union(lists: Iterable[frozenset[Code]]) -> frozenset[Code]:
