@@ -171,4 +171,4 @@ def legal_moves(game: Game, position: Position) -> str:
     if found:
         return f"Legal moves: {', '.join(str(option.ply) for option in found)}."
     outcome = game.outcome(position)
-    return f"No legal move: {ending(outcome)}." if outcome else "No legal move."
+    return f"No legal move: {ending(outcome, position.mover)}." if outcome else "No legal move."

@@ -132,7 +132,7 @@ def _ends(trace: Trace, outcome: Outcome | None) -> Iterator[str]:
         if banked:
             yield f"{side} banks {banked} from reserved pits"
     if outcome:
-        yield ending(outcome)
+        yield ending(outcome, trace.turn.after.mover)
 
 
 def _nyumba(trace: Trace) -> Iterator[str]:
@@ -156,19 +156,25 @@ def _nyumba(trace: Trace) -> Iterator[str]:
         yield "the turn stops in the nyumba, which is kept" if stops else "the nyumba is kept"
 
 
-def ending(outcome: Outcome) -> str:
+def ending(outcome: Outcome, to_move: Side) -> str:
     """How a game or a round ended, in words.
 
-    >>> ending(Outcome(Side.SOUTH, Ending.HAMNA, "BK-33"))
-    'South wins, bao hamna'
+    Args:
+        outcome: the end.
+        to_move: whose turn it would have been.
+
+    >>> ending(Outcome(Side.SOUTH, Ending.NO_MOVE, "KG-10"), Side.NORTH)
+    'South wins: North has no legal move'
     """
-    if outcome.ending is Ending.ROUND_OVER:
-        return "the round is over"
     who = "the game is drawn" if outcome.winner is None else f"{outcome.winner} wins"
-    told = {
-        Ending.HAMNA: ", bao hamna",
-        Ending.NO_MOVE: f": {outcome.winner.other} has no legal move" if outcome.winner else "",
-        Ending.REPETITION: " by repetition",
-        Ending.CLOSED_OUT: " the match",
-    }
-    return who + told[outcome.ending]
+    match outcome.ending:
+        case Ending.ROUND_OVER:
+            return "the round is over"
+        case Ending.HAMNA:
+            return f"{who}, bao hamna"
+        case Ending.NO_MOVE:
+            return f"{who}: {to_move} has no legal move"
+        case Ending.REPETITION:
+            return f"{who} by repetition"
+        case Ending.CLOSED_OUT:
+            return f"{who} the match"
