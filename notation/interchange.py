@@ -4,9 +4,12 @@ The schema is described in docs/json.md. Spans and written move numbers are not 
 belong to a text, and the writer sets its own numbers.
 """
 
-from collections.abc import Iterable, Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, TypeGuard
 
+from notation.fault import Fault, FaultKind
+from notation.reader import Reading
 from notation.record import (
     MARK_ORDER,
     Comment,
@@ -26,6 +29,7 @@ from notation.record import (
     Variation,
     Way,
 )
+from notation.source import Span
 
 Data = dict[str, Any]
 
@@ -106,6 +110,50 @@ def from_data(data: object) -> Record:
         elements=_elements(whole.get("moves", []), MOST_NESTED),
         result=None if result is None else Result(ResultValue(result)),
     )
+
+
+def read(text: str) -> Iterator[Reading]:
+    """Read records from JSON: a list of records, one record, or a record a line.
+
+    What is no record is a fault; records have no spans, since a place in JSON is no place in a
+    game. A text of white space holds no record.
+    """
+    decoder = json.JSONDecoder()
+    at = 0
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+            continue
+        try:
+            data, end = decoder.raw_decode(text, at)
+        except json.JSONDecodeError as error:
+            yield _refused(f"no JSON: {error.msg}", Span(error.pos, error.pos))
+            return
+        except RecursionError:
+            yield _refused("the JSON is nested too deep", Span(at, at))
+            return
+        for each in data if isinstance(data, list) else [data]:
+            try:
+                yield Reading(from_data(each))
+            except BadData as bad:
+                yield _refused(str(bad), Span(at, end))
+        at = end
+
+
+def _refused(message: str, span: Span) -> Reading:
+    hint = "docs/json.md describes the form of a record"
+    return Reading(Record(span=span), (Fault(FaultKind.SYNTAX, message, span, hint),))
+
+
+def write(records: Iterable[Record]) -> str:
+    """Records as a JSON list, a record a line."""
+    lines = ",\n".join(map(write_line, records))
+    return f"[\n{lines}\n]\n" if lines else "[]\n"
+
+
+def write_line(record: Record) -> str:
+    """A record as JSON on one line."""
+    return json.dumps(to_data(record), ensure_ascii=False, separators=(",", ":"))
 
 
 def _tag(pair: object) -> Tag:

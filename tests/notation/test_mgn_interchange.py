@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import notation
+from notation import interchange
 from notation.interchange import BadData, from_data, to_data
 from tests import golden
 from tests.notation.strategies import records
@@ -85,3 +86,23 @@ def test_deep_nesting_is_refused() -> None:
         data = {"variation": [data]}
     with pytest.raises(BadData):
         from_data({"moves": [data]})
+
+
+@given(st.lists(records, max_size=3))
+def test_json_text_gives_the_records_back(several: list[notation.Record]) -> None:
+    text = interchange.write(several)
+    assert [reading.record for reading in interchange.read(text)] == several
+    lines = "".join(f"{interchange.write_line(record)}\n" for record in several)
+    assert [reading.record for reading in interchange.read(lines)] == several
+
+
+@given(st.text() | json_values.map(json.dumps))
+def test_reading_json_never_raises(text: str) -> None:
+    for reading in interchange.read(text):
+        for fault in reading.faults:
+            assert 0 <= fault.span.start <= fault.span.end <= len(text)
+
+
+def test_a_million_brackets_are_a_fault() -> None:
+    [reading] = interchange.read("[" * 1_000_000)
+    assert reading.faults
