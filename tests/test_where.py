@@ -1,7 +1,7 @@
 """Conditions on tags: how they are read, and what they hold of."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mancli.where import BadExpressionError, Operator, all_hold, parse
@@ -167,6 +167,7 @@ EXPRESSIONS = st.text() | st.builds(
 )
 
 
+@settings(deadline=None)
 @given(EXPRESSIONS)
 def test_a_text_that_is_refused_is_refused_at_a_place_in_it(expression: str) -> None:
     column = 1
@@ -177,6 +178,7 @@ def test_a_text_that_is_refused_is_refused_at_a_place_in_it(expression: str) -> 
     assert 1 <= column <= len(expression) + 1
 
 
+@settings(deadline=None)
 @given(
     st.integers(0, 9999),
     st.integers(1, 12),

@@ -1,6 +1,6 @@
 """``mancli check``: the main job."""
 
-from collections.abc import Callable
+from importlib import import_module
 from typing import Final
 
 import click
@@ -19,17 +19,22 @@ from mancli.cli.options import (
     where_option,
 )
 from mancli.findings import Code
-from mancli.report.base import Reporter, Style
-from mancli.report.machine import JsonLinesReporter, JsonReporter
-from mancli.report.text import ConciseReporter, FullReporter
+from mancli.report.base import Reporter, Settings
+from mancli.report.tally import Tally
 from mancli.where import Condition
 
-REPORTERS: Final[dict[str, Callable[[Style, bool], Reporter]]] = {
-    "full": FullReporter,
-    "concise": ConciseReporter,
-    "json": lambda _style, _quiet: JsonReporter(),
-    "jsonl": lambda _style, _quiet: JsonLinesReporter(),
+REPORTERS: Final = {
+    "full": ("text", "FullReporter"),
+    "concise": ("text", "ConciseReporter"),
+    "json": ("machine", "JsonReporter"),
+    "jsonl": ("machine", "JsonLinesReporter"),
+    "csv": ("csv_findings", "CsvReporter"),
+    "github": ("github", "GithubReporter"),
+    "sarif": ("sarif", "SarifReporter"),
+    "junit": ("junit", "JunitReporter"),
 }
+"""The modules of mancli.report and their reporters; one is imported when it is asked for."""
+_WITH_STATISTICS: Final = ("full", "concise", "json", "jsonl")
 
 
 @click.command(
@@ -40,6 +45,7 @@ Examples:
   mancli check --format jsonl . | jq -r 'select(.severity=="error") | .file' | sort -u
   mancli check --quiet --ignore missing-result,bad-date archive/
   mancli check --where 'South=Omar' --where 'Date>=1994' archive/
+  mancli check --format sarif . > mancli.sarif
 """
 )
 @files_argument
@@ -48,9 +54,11 @@ Examples:
     "format_",
     type=click.Choice(list(REPORTERS)),
     default="full",
-    help="How to report; full is for people, concise is a line a finding.",
+    help="How to report: full is for people, concise and csv are a line a finding, github, sarif "
+    "and junit are for servers of continuous integration.",
 )
 @click.option("-q", "--quiet", is_flag=True, help="Print findings only: no table, no summary.")
+@click.option("--statistics", is_flag=True, help="Count the findings of each code at the end.")
 @click.option("--strict", is_flag=True, help="Let warnings fail a game as errors do.")
 @click.option("--select", type=CodeList(), multiple=True, help="Report only these codes.")
 @click.option("--ignore", type=CodeList(), multiple=True, help="Do not report these codes.")
@@ -68,6 +76,7 @@ def check(
     paths: tuple[str, ...],
     format_: str,
     quiet: bool,
+    statistics: bool,
     strict: bool,
     select: tuple[frozenset[Code], ...],
     ignore: tuple[frozenset[Code], ...],
@@ -85,8 +94,12 @@ def check(
     Exit status: 0 nothing wrong, 1 an error was found (with --strict a warning too) or no game
     was seen, 2 wrong usage or a file that cannot be read.
     """
+    if statistics and format_ not in _WITH_STATISTICS:
+        raise click.UsageError(f"--statistics goes with --format {', '.join(_WITH_STATISTICS)}")
     selection = Selection(union(select) if select else None, union(ignore), strict)
-    reporter = REPORTERS[format_](style_of(color), quiet)
+    tally = Tally()
+    settings = Settings(selection, style_of(color), quiet, tally if statistics else None)
+    reporter = _reporter(format_, settings)
     inputs = Inputs(named_or_piped(paths))
     totals = Totals()
     emit(reporter.start())
@@ -101,6 +114,13 @@ def check(
         )
         for checked in checked_games:
             totals.add(checked, selection)
+            tally.add(checked)
             emit(reporter.add(checked))
     emit(reporter.end(totals))
     ctx.exit(2 if inputs.failed else int(totals.failed(selection)))
+
+
+def _reporter(format_: str, settings: Settings) -> Reporter:
+    module, name = REPORTERS[format_]
+    reporter: Reporter = getattr(import_module(f"mancli.report.{module}"), name)(settings)
+    return reporter

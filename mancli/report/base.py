@@ -1,11 +1,13 @@
 """What a report is: pieces of text, given out as the games are checked."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, Protocol
 
-from mancli.batch import Checked, Totals
+from mancli.batch import Checked, Selection, Totals
 from mancli.findings import Finding, Severity
+from mancli.report.tally import Tally
 from mancli.wording import harmless
 from notation.record import Record
 
@@ -28,6 +30,23 @@ Style = Callable[[str, Role], str]
 def plain(text: str, role: Role) -> str:  # noqa: ARG001 - the signature of a style
     """The style without colour."""
     return text
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a report is asked to be; each reporter heeds what concerns it.
+
+    Attributes:
+        selection: which findings count, and which of them fail a game.
+        style: gives colours.
+        quiet: findings only.
+        tally: the statistics, if they are to be reported; complete when the report ends.
+    """
+
+    selection: Selection
+    style: Style = plain
+    quiet: bool = False
+    tally: Tally | None = None
 
 
 class Reporter(Protocol):
@@ -53,6 +72,12 @@ SEVERITY_ROLES: Final = {
 def place(checked: Checked, found: Finding) -> tuple[int, int]:
     """The line and column of a finding, both from 1."""
     return checked.source.place(found.span.start)
+
+
+def sentence(found: Finding) -> str:
+    """The message of a finding with its reason, harmless."""
+    reason = f" ({found.label})" if found.label else ""
+    return harmless(f"{found.message}{reason}")
 
 
 def game_line(checked: Checked) -> str:

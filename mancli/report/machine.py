@@ -9,7 +9,7 @@ from mancli.batch import Checked, Totals
 from mancli.checks import Examined
 from mancli.findings import Finding
 from mancli.replay import Replay
-from mancli.report.base import place
+from mancli.report.base import Settings, place
 
 Object = dict[str, Any]
 
@@ -77,6 +77,18 @@ def summary_object(totals: Totals) -> Object:
     }
 
 
+def statistics_objects(settings: Settings) -> Iterator[Object]:
+    """How often each code occurs, as data; nothing where it is not asked for."""
+    for line in settings.tally.lines() if settings.tally else ():
+        yield {
+            "type": "statistics",
+            "code": line.code.value,
+            "severity": str(line.severity),
+            "count": line.count,
+            "games": line.games,
+        }
+
+
 def _rounds(replay: Replay) -> int:
     return replay.plies[-1].before.round if replay.plies else replay.start.round
 
@@ -95,6 +107,8 @@ def dump(item: Object) -> str:
 class JsonLinesReporter:
     """An object a line: findings and games in the order of the input, the summary last."""
 
+    settings: Settings
+
     def start(self) -> Iterable[str]:
         """Nothing stands before the objects."""
         return ()
@@ -107,7 +121,9 @@ class JsonLinesReporter:
             yield dump(game_object(checked, checked.examined)) + "\n"
 
     def end(self, totals: Totals) -> Iterator[str]:
-        """The summary."""
+        """The statistics, then the summary."""
+        for item in statistics_objects(self.settings):
+            yield dump(item) + "\n"
         yield dump(summary_object(totals)) + "\n"
 
 
@@ -115,6 +131,7 @@ class JsonLinesReporter:
 class JsonReporter:
     """One object with findings, games and summary."""
 
+    settings: Settings
     findings: list[Object] = field(default_factory=list)
     games: list[Object] = field(default_factory=list)
 
@@ -131,9 +148,8 @@ class JsonReporter:
 
     def end(self, totals: Totals) -> Iterator[str]:
         """The object."""
-        whole = {
-            "findings": self.findings,
-            "games": self.games,
-            "summary": summary_object(totals),
-        }
+        whole: Object = {"findings": self.findings, "games": self.games}
+        if self.settings.tally:
+            whole["statistics"] = list(statistics_objects(self.settings))
+        whole["summary"] = summary_object(totals)
         yield json.dumps(whole, ensure_ascii=False, indent=2) + "\n"

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from mancli.batch import Checked
 from mancli.checks import Examined, Verdict
-from mancli.report.base import Role, Style, plain, players
+from mancli.report.base import SEVERITY_ROLES, Role, Style, plain, players
+from mancli.report.tally import Line
 from mancli.wording import harmless
 
 _VERDICT_ROLES = {
@@ -69,3 +70,18 @@ def _game_row(checked: Checked, examined: Examined, style: Style) -> list[str]:
     ]
     verdict = style(examined.verdict.value, _VERDICT_ROLES[examined.verdict])
     return [*map(harmless, cells), verdict]
+
+
+def statistics_table(lines: Sequence[Line], style: Style = plain) -> str:
+    """The table of how often each code occurs."""
+    rows = [
+        [
+            line.code.value,
+            style(str(line.severity), SEVERITY_ROLES[line.severity]),
+            str(line.count),
+            str(line.games),
+        ]
+        for line in lines
+    ]
+    headers = ("code", "severity", "count", "games")
+    return table(headers, rows, right=frozenset({"count", "games"}))

@@ -9,12 +9,14 @@ from mancli.findings import Finding
 from mancli.report.base import (
     SEVERITY_ROLES,
     Role,
+    Settings,
     Style,
     game_line,
     place,
     plain,
+    sentence,
 )
-from mancli.report.tables import games_table
+from mancli.report.tables import games_table, statistics_table
 from mancli.wording import columns, count, harmless
 
 _EXCERPT: Final = 100
@@ -23,12 +25,17 @@ _BEFORE: Final = 60
 """The most columns of a longer line that are shown before the caret."""
 
 
-def headline(checked: Checked, found: Finding, style: Style) -> str:
-    """The first line of a finding: place, severity, code, message."""
+def _head(checked: Checked, found: Finding, style: Style) -> str:
+    """The place, severity and code of a finding."""
     line, column = place(checked, found)
     where = style(f"{harmless(checked.source.name)}:{line}:{column}:", Role.PLACE)
     what = style(f"{found.severity}[{found.code}]", SEVERITY_ROLES[found.severity])
-    return f"{where} {what}: {harmless(found.message)}"
+    return f"{where} {what}:"
+
+
+def concise(checked: Checked, found: Finding, style: Style = plain) -> str:
+    """A finding on one line, with its reason."""
+    return f"{_head(checked, found, style)} {sentence(found)}"
 
 
 def full(checked: Checked, found: Finding, style: Style = plain) -> str:
@@ -41,7 +48,7 @@ def full(checked: Checked, found: Finding, style: Style = plain) -> str:
     number = str(line)
     blank = style(f"{' ' * len(number)} |", Role.MARGIN)
     lines = [
-        headline(checked, found, style),
+        f"{_head(checked, found, style)} {harmless(found.message)}",
         blank,
         f"{style(f'{number} |', Role.MARGIN)} {shown}".rstrip(),
         f"{blank} {' ' * before}{caret} {harmless(found.label)}".rstrip(),
@@ -80,8 +87,7 @@ def excerpt(line: str, start: int, length: int) -> tuple[str, int, int]:
 class FullReporter:
     """Findings in full, then a table of the games and the summary."""
 
-    style: Style = plain
-    quiet: bool = False
+    settings: Settings
     games: list[Checked] = field(default_factory=list)
     has_printed: bool = False
 
@@ -95,26 +101,26 @@ class FullReporter:
             if self.has_printed:
                 yield "\n"
             self.has_printed = True
-            yield full(checked, found, self.style) + "\n"
-        if checked.examined and not self.quiet:
+            yield full(checked, found, self.settings.style) + "\n"
+        if checked.examined and not self.settings.quiet:
             self.games.append(checked)
 
     def end(self, totals: Totals) -> Iterator[str]:
-        """The table and the summary."""
-        if self.quiet:
-            return
-        if self.games:
-            yield "\n" if self.has_printed else ""
-            yield games_table(self.games, self.style) + "\n\n"
-        yield summary(totals, self.style) + "\n"
+        """The table and the summary, then the statistics."""
+        style = self.settings.style
+        if not self.settings.quiet:
+            if self.games:
+                yield "\n" if self.has_printed else ""
+                yield games_table(self.games, style) + "\n\n"
+            yield summary(totals, style) + "\n"
+        yield from _statistics(self.settings)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class ConciseReporter:
     """A line a finding, then the summary."""
 
-    style: Style = plain
-    quiet: bool = False
+    settings: Settings
 
     def start(self) -> Iterable[str]:
         """Nothing stands before the findings."""
@@ -123,13 +129,19 @@ class ConciseReporter:
     def add(self, checked: Checked) -> Iterator[str]:
         """A line a finding, with its reason."""
         for found in checked.findings:
-            reason = f" ({harmless(found.label)})" if found.label else ""
-            yield f"{headline(checked, found, self.style)}{reason}\n"
+            yield concise(checked, found, self.settings.style) + "\n"
 
     def end(self, totals: Totals) -> Iterator[str]:
-        """The summary."""
-        if not self.quiet:
-            yield summary(totals, self.style) + "\n"
+        """The summary, then the statistics."""
+        if not self.settings.quiet:
+            yield summary(totals, self.settings.style) + "\n"
+        yield from _statistics(self.settings)
+
+
+def _statistics(settings: Settings) -> Iterator[str]:
+    lines = settings.tally.lines() if settings.tally else ()
+    if lines:
+        yield "\n" + statistics_table(lines, settings.style) + "\n"
 
 
 def summary(totals: Totals, style: Style = plain) -> str:

@@ -1,0 +1,55 @@
+"""Findings as CSV: a header, then a row a finding."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from mancli.batch import Checked, Totals
+from mancli.report.base import Settings
+from mancli.report.machine import finding_object
+from mancli.wording import harmless
+
+COLUMNS: Final = (
+    "file",
+    "line",
+    "column",
+    "severity",
+    "code",
+    "game",
+    "round",
+    "ply",
+    "move",
+    "clause",
+    "expected",
+    "found",
+    "message",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CsvReporter:
+    """A row a finding; a cell is empty where a finding has nothing to say of it."""
+
+    settings: Settings
+
+    def start(self) -> Iterator[str]:
+        """The header."""
+        yield _row(COLUMNS)
+
+    def add(self, checked: Checked) -> Iterator[str]:
+        """The findings of a game."""
+        for found in checked.findings:
+            item = finding_object(checked, found)
+            yield _row(harmless(str(item.get(column, ""))) for column in COLUMNS)
+
+    def end(self, totals: Totals) -> Iterator[str]:  # noqa: ARG002 - a reporter's signature
+        """Nothing stands behind the rows."""
+        return iter(())
+
+
+def _row(cells: Iterable[str]) -> str:
+    stream = io.StringIO()
+    csv.writer(stream, lineterminator="\n").writerow(cells)
+    return stream.getvalue()

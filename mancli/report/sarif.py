@@ -1,0 +1,102 @@
+"""Findings as SARIF 2.1.0, the exchange format of static analysis tools.
+
+One run. Its rules are the catalogue's codes; lines end as `notation.source` says, and columns count
+characters.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+from urllib.parse import quote
+
+from mancli import __version__
+from mancli.batch import Checked, Totals
+from mancli.catalogue import CATALOGUE
+from mancli.findings import Finding
+from mancli.report.base import Settings, game_line, sentence
+from mancli.report.machine import Object, finding_object
+from mancli.wording import harmless
+
+SCHEMA: Final = (
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+)
+_RULE_NUMBERS: Final = {code: number for number, code in enumerate(CATALOGUE)}
+_PROPERTIES: Final = ("game", "round", "ply", "move", "clause", "legal", "expected", "found")
+
+
+@dataclass(slots=True)
+class SarifReporter:
+    """One log with one run, written at the end."""
+
+    settings: Settings
+    results: list[Object] = field(default_factory=list)
+
+    def start(self) -> Iterable[str]:
+        """Nothing stands before the log."""
+        return ()
+
+    def add(self, checked: Checked) -> Iterable[str]:
+        """Keep the findings of a game for the end."""
+        self.results += (_result(checked, found) for found in checked.findings)
+        return ()
+
+    def end(self, totals: Totals) -> Iterator[str]:  # noqa: ARG002 - a reporter's signature
+        """The log, in ASCII, so that it is UTF-8 wherever it is written to."""
+        run = {
+            "tool": {"driver": {"name": "mancli", "version": __version__, "rules": _rules()}},
+            "columnKind": "unicodeCodePoints",
+            "newlineSequences": ["\r\n", "\n", "\r"],
+            "results": self.results,
+        }
+        log = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
+        yield json.dumps(log, indent=2) + "\n"
+
+
+def _rules() -> list[Object]:
+    return [
+        {
+            "id": code.value,
+            "shortDescription": {"text": f"{entry.summary[:1].upper()}{entry.summary[1:]}."},
+            "fullDescription": {"text": entry.meaning},
+            "defaultConfiguration": {"level": str(entry.severity)},
+        }
+        for code, entry in CATALOGUE.items()
+    ]
+
+
+def _result(checked: Checked, found: Finding) -> Object:
+    item = finding_object(checked, found)
+    location: Object = {
+        "physicalLocation": {
+            "artifactLocation": {"uri": uri(checked.source.name)},
+            "region": {
+                "startLine": item["line"],
+                "startColumn": item["column"],
+                "endLine": item["end_line"],
+                "endColumn": item["end_column"],
+            },
+        }
+    }
+    if checked.examined:
+        location["logicalLocations"] = [{"name": game_line(checked)}]
+    lines = [sentence(found), *map(harmless, found.hints)]
+    result: Object = {
+        "ruleId": found.code.value,
+        "ruleIndex": _RULE_NUMBERS[found.code],
+        "level": str(found.severity),
+        "message": {"text": "\n".join(f"{line}." for line in lines)},
+        "locations": [location],
+    }
+    properties = {key: item[key] for key in _PROPERTIES if key in item}
+    return result | ({"properties": properties} if properties else {})
+
+
+def uri(name: str) -> str:
+    """The URI of a file: absolute for an absolute path, else relative to the working folder.
+
+    >>> uri("club/1994 final.mgn"), uri("/tmp/a:b.mgn")
+    ('club/1994%20final.mgn', 'file:///tmp/a%3Ab.mgn')
+    """
+    path = quote(name)
+    return f"file://{path}" if path.startswith("/") else path
