@@ -11,7 +11,7 @@ from mancli.batch import Selection, check_source
 from mancli.board import BadPosition
 from mancli.cli.drawing import drawing_of
 from mancli.cli.inputs import Inputs, named_or_piped
-from mancli.cli.options import GameName, color_option, files_argument
+from mancli.cli.options import GameName, color_option, files_argument, where_option
 from mancli.cli.ranges import GameRange, PlyRange
 from mancli.cli.showing import FORMATS, View, write_games, write_positions
 from mancli.diagram import parse
@@ -21,7 +21,7 @@ from mancli.report.gallery import exhibit_of
 from mancli.resolve import read_position
 from mancli.rules import Game
 from mancli.trace.choice import Choice, Places, Plies
-from mancli.wording import count
+from mancli.where import Condition, all_hold
 from notation.record import Record
 
 TRACES: Final[dict[str, int | None]] = {"none": 0, "short": SHORT, "all": None}
@@ -44,17 +44,21 @@ class _Request:
 
     Attributes:
         numbers: the numbers of the wanted games in the whole input, empty for all.
+        conditions: what the tags of the wanted games satisfy.
         choice: the wanted moments.
         rules: the rule set to replay under, the records' own where it is empty.
         seen: how many games there were.
+        fitting: how many of them were wanted.
         found: the plies asked for that some game has.
         complaints: how many times it was said that something is not shown.
     """
 
     numbers: tuple[Plies, ...]
+    conditions: tuple[Condition, ...]
     choice: Choice
     rules: str
     seen: int = 0
+    fitting: int = 0
     found: set[Plies | Places] = field(default_factory=set)
     complaints: int = 0
 
@@ -76,21 +80,23 @@ class _Request:
                         yield exhibit
                 for line in complaints:
                     self._complain(line)
-        for numbers in self.numbers:
-            if numbers.first > self.seen:
-                self._complain(
-                    f"there is no game {numbers}: the input has {count(self.seen, 'game')}"
-                )
-        for plies in self.choice.plies:
+        absent = [numbers for numbers in self.numbers if numbers.first > self.seen > 0]
+        for numbers in absent:
+            self._complain(f"there is no game {numbers} in the input")
+        if self.seen and not self.fitting and not absent:
+            self._complain("there is no such game in the input")
+        for plies in self.choice.plies if self.fitting else ():
             if plies not in self.found:
-                self._complain(f"no game here has a ply {plies}")
+                self._complain(f"no game shown has a ply {plies}")
 
     def _wants(self, record: Record) -> bool:
-        del record
         self.seen += 1
-        return not self.numbers or any(
-            numbers.first <= self.seen <= numbers.last for numbers in self.numbers
+        fits = all_hold(self.conditions, record) and (
+            not self.numbers
+            or any(numbers.first <= self.seen <= numbers.last for numbers in self.numbers)
         )
+        self.fitting += fits
+        return fits
 
     def _complain(self, line: str) -> None:
         click.echo(f"mancli: {line}", err=True)
@@ -130,6 +136,7 @@ Examples:
     multiple=True,
     help="Only these games of the input, counted from 1; with --position the name of its game.",
 )
+@where_option
 @click.option(
     "--trace",
     type=click.Choice(list(TRACES)),
@@ -172,6 +179,7 @@ def show(
     final: bool,
     all_: bool,
     which: tuple[Plies | Game, ...],
+    conditions: tuple[Condition, ...],
     trace: str,
     variations: bool,
     plain: bool,
@@ -197,14 +205,14 @@ def show(
     choice = Choice(plies, every or 0, final or not chosen, all_)
     view = View(format_, compact, drawing_of(color, ascii_), Wish(TRACES[trace], variations, plain))
     if positions or diagrams:
-        if paths or chosen or final:
-            raise click.UsageError("--position and --diagram go without FILE and plies")
+        if paths or chosen or final or conditions:
+            raise click.UsageError("--position and --diagram go without FILE, plies and --where")
         game = _game_of(which, rules)
         write_positions(game, _read(ctx, game, positions, diagrams), view)
         return
     if rules is not None and rules not in games.RULE_SETS:
         raise click.UsageError(f"'{rules}' is no rule set; known are {', '.join(games.RULE_SETS)}")
-    request = _Request(tuple(_only_numbers(which)), choice, rules or "")
+    request = _Request(tuple(_only_numbers(which)), conditions, choice, rules or "")
     inputs = Inputs(named_or_piped(paths))
     write_games(request.exhibits(inputs), view)
     ctx.exit(2 if inputs.failed else int(request.complaints > 0))

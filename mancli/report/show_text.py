@@ -52,8 +52,6 @@ def show_text(exhibit: Exhibit, wish: Wish, drawing: Drawing) -> Iterator[str]:
     for moment in exhibit.moments:
         yield "\n"
         yield from _moment(exhibit, moment, wish, drawing)
-        if moment is exhibit.last and not wish.plain:
-            yield f"{_INDENT}{drawing.paint(exhibit.result(), Ink.HEADING)}\n"
 
 
 def _caption(text: str, drawing: Drawing) -> Iterator[str]:
@@ -94,6 +92,8 @@ def _moment(exhibit: Exhibit, moment: Moment, wish: Wish, drawing: Drawing) -> I
     yield from _paragraph(sentence(moment, told))
     for remark in remarks(moment):
         yield from _paragraph(f"{{{remark}}}")
+    if moment is exhibit.last:
+        yield f"{_INDENT}{paint(exhibit.result(), Ink.HEADING)}\n"
     if told and wish.steps != 0:
         yield from _steps(told, wish.steps, drawing)
     yield from _variations(exhibit, moment, wish, drawing)

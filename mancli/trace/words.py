@@ -89,7 +89,7 @@ def _safari(trace: Trace, frame: Frame) -> str:
 def _capture(trace: Trace, frame: Frame) -> str:
     step, name = frame.step, trace.game.board.name
     if step.pit == step.end:
-        return f"The capturing {_seeds(step.seeds)} of {name(step.pit)} {_goes(step)} with it."
+        return f"The capturing seed of {name(step.pit)} goes with it."
     return f"{name(step.end)} captures {_the(step.seeds)} of {name(step.pit)}."
 
 
@@ -97,7 +97,7 @@ def _captured_lap(trace: Trace, frame: Frame) -> str:
     step, board = frame.step, trace.game.board
     kichwa = kichwa_word(board, step.pit)
     return (
-        f"The captured {_seeds(step.seeds)} {_are(step)} sown from {kichwa}, "
+        f"{_captured(step).capitalize()} {_are(step)} sown from {kichwa}, "
         f"{board.name(step.pit)},{_way(trace.game, step)}; {_landing(trace, frame)}."
     )
 
@@ -132,7 +132,7 @@ def _takasia_stop(trace: Trace, frame: Frame) -> str:
 def _bank(trace: Trace, frame: Frame) -> str:
     del trace
     step = frame.step
-    return f"{Side(step.end)} banks {_seeds(step.seeds, 1)} that fell in reserved pits."
+    return f"{Side(step.end)} banks {count(step.seeds, 'seed')} that fell in reserved pits."
 
 
 def _reserve(trace: Trace, frame: Frame) -> str:
@@ -157,7 +157,7 @@ def _forfeit(trace: Trace, frame: Frame) -> str:
 
 def _hamna(trace: Trace, frame: Frame) -> str:
     step = frame.step
-    kept = f"the captured {_seeds(step.seeds)} {_are(step)} not sown"
+    kept = f"{_captured(step)} {_are(step)} not sown"
     return f"Bao hamna: the front row of {Side(step.end)} is empty; {kept}, and {trace.mover} wins."
 
 
@@ -185,10 +185,8 @@ def _the(number: int) -> str:
     return "the one seed" if number == 1 else f"the {number} seeds"
 
 
-def _seeds(number: int, least: int = 2) -> str:
-    """So many seeds; a number below the least is left out."""
-    noun = "seed" if number == 1 else "seeds"
-    return f"{number} {noun}" if number >= least else noun
+def _captured(step: Step) -> str:
+    return "the captured seed" if step.seeds == 1 else f"the {step.seeds} captured seeds"
 
 
 def _them(step: Step) -> str:
@@ -197,10 +195,6 @@ def _them(step: Step) -> str:
 
 def _are(step: Step) -> str:
     return "is" if step.seeds == 1 else "are"
-
-
-def _goes(step: Step) -> str:
-    return "goes" if step.seeds == 1 else "go"
 
 
 _TELLERS: Final[dict[StepKind, Callable[[Trace, Frame], str]]] = {
