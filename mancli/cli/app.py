@@ -3,11 +3,14 @@
 import importlib
 import os
 import sys
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from mancli import __version__
+
+if TYPE_CHECKING:
+    from mancli.cli.completion import Items
 
 INTERRUPTED: Final = 130
 """The status of a command that Ctrl-C stops, as a shell has it."""
@@ -48,6 +51,13 @@ class LazyGroup(click.Group):
         """List the commands without importing them."""
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> "Items":
+        """The commands, without importing them, or the options."""
+        from mancli.cli.completion import fitting  # noqa: PLC0415 - only a shell asks for it
+
+        options = click.Command.shell_complete(self, ctx, incomplete)
+        return [*fitting(COMMANDS, incomplete), *options]
 
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - click's signature
         """Run a command; a reader that goes away (``| head``) ends it quietly."""

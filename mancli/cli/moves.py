@@ -8,6 +8,7 @@ import click
 
 from mancli.board import BadPosition
 from mancli.checks import examine
+from mancli.cli.completion import Items
 from mancli.cli.inputs import Inputs, named_or_piped, text_lines
 from mancli.cli.options import GameName, emit, where_option
 from mancli.listing import options
@@ -34,6 +35,10 @@ class GameOrNumber(click.ParamType[Game | int]):
         if str(value).isdecimal() and int(value) > 0:
             return int(value)
         return GameName().convert(value, param, ctx)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
+        """The games and rule sets."""
+        return GameName().shell_complete(ctx, param, incomplete)
 
 
 @click.command(

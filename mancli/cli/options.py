@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 import click
 
 from mancli import games
+from mancli.cli import completion
 from mancli.findings import Code
 from mancli.report.base import Role, Style, plain
 from mancli.rules import Game
@@ -92,6 +93,15 @@ class CodeList(click.ParamType[frozenset[Code]]):
             codes.add(Code(name))
         return frozenset(codes)
 
+    def shell_complete(
+        self,
+        ctx: click.Context,  # noqa: ARG002 - click's signature
+        param: click.Parameter,  # noqa: ARG002 - likewise
+        incomplete: str,
+    ) -> completion.Items:
+        """The codes that may follow."""
+        return completion.code_list(incomplete)
+
 
 class GameName(click.ParamType[Game]):
     """A game, or a game under a rule set: ``bao-kiswahili/donkers``."""
@@ -114,6 +124,15 @@ class GameName(click.ParamType[Game]):
             self.fail(f"'{name}' is no game; known are {', '.join(games.names())}", param, ctx)
         return game
 
+    def shell_complete(
+        self,
+        ctx: click.Context,  # noqa: ARG002 - click's signature
+        param: click.Parameter,  # noqa: ARG002 - likewise
+        incomplete: str,
+    ) -> completion.Items:
+        """The games and rule sets."""
+        return completion.game_names(incomplete)
+
 
 class Expression(click.ParamType[Condition]):
     """A condition on a tag: ``South=Omar``."""
@@ -131,6 +150,15 @@ class Expression(click.ParamType[Condition]):
             return parse(str(value))
         except BadExpressionError as bad:
             self.fail(f"'{value}', {bad}", param, ctx)
+
+    def shell_complete(
+        self,
+        ctx: click.Context,  # noqa: ARG002 - click's signature
+        param: click.Parameter,  # noqa: ARG002 - likewise
+        incomplete: str,
+    ) -> completion.Items:
+        """The tags, and how they are compared."""
+        return completion.conditions(incomplete)
 
 
 where_option = click.option(

@@ -4,6 +4,7 @@ from typing import Any
 
 import click
 
+from mancli.cli.completion import Items
 from mancli.cli.options import GameName
 from mancli.rules import Game
 from mancli.trace.choice import Places, Plies, read_plies
@@ -46,3 +47,7 @@ class GameRange(click.ParamType[Plies | Game]):
         if isinstance(chosen, Places) or not chosen.first:
             self.fail(f"'{value}' is no number of a game", param, ctx)
         return chosen
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
+        """The games and rule sets."""
+        return GameName().shell_complete(ctx, param, incomplete)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import click
 
 from mancli.batch import Checked, Selection, check_source
+from mancli.cli.completion import Items, fitting, untold
 from mancli.cli.inputs import Inputs, named_or_piped
 from mancli.cli.options import emit, files_argument
 from mancli.report.machine import Object, dump
@@ -18,6 +19,10 @@ from mancli.report.scores import (
 )
 from mancli.report.tables import table_formats
 from mancli.standings import standings
+
+
+def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> Items:
+    return fitting(untold(table_formats()), incomplete)
 
 
 @click.command(
@@ -35,6 +40,7 @@ Examples:
     default="simple",
     show_default=True,
     metavar="NAME",
+    shell_complete=_complete,
     help="One of tabulate's table formats, such as plain, github, latex, html.",
 )
 @click.option(
