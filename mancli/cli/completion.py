@@ -13,7 +13,7 @@ from mancli.catalogue import CATALOGUE
 from mancli.where import Operator
 from notation.record import ROSTER
 
-Items = list[CompletionItem[str]]
+Items = list["CompletionItem[str]"]
 
 _BY_SIZE: Final = ("Date", "EventDate", "PlyCount")
 TAGS: Final = (*ROSTER, "EventDate", "Position", "Final", "Score", "PlyCount", "Termination")
