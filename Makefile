@@ -1,11 +1,12 @@
 # make demo   set up a virtual environment and check the example games
 # make test   set up and run the tests
 # make check  format, lint, types, layers, tests: green before every commit
+# make man    write the man pages to build/man
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 
-.PHONY: demo test test-fast check format goldens clean
+.PHONY: demo test test-fast check format goldens man clean
 
 demo: $(VENV)/.installed
 	$(BIN)/mancli check examples/zanzibar-1994.mgn
@@ -30,6 +31,9 @@ format: $(VENV)/.installed-dev
 goldens: $(VENV)/.installed-dev
 	MANCLI_REWRITE_GOLDENS=1 $(BIN)/python -m pytest -m golden
 	git status --short tests
+
+man: $(VENV)/.installed
+	$(BIN)/python tools/manpages.py build/man
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .hypothesis .pytest_cache
