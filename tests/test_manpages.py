@@ -87,6 +87,15 @@ def test_the_exit_status_has_its_own_section(folder: Path) -> None:
     assert re.search(r"^\.SH EXIT STATUS\n0 nothing wrong, 1 an error", page, re.MULTILINE)
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_nothing_is_left_that_roff_would_print_as_another_character(
+    folder: Path, title: str
+) -> None:
+    page = (folder / f"{title}.1").read_text()
+    assert not re.search(r"(?<!\\)-|['`~^]|[^\x00-\x7f]", page)
+    assert not re.search(r"^\.(?!(TH|SH|TP|PP|nf|fi|nh|ad)\b)", page, re.MULTILINE)
+
+
 @pytest.mark.skipif(GROFF is None, reason="groff is not installed")
 @pytest.mark.parametrize("title", TITLES)
 def test_groff_sets_a_page_without_a_warning(folder: Path, title: str) -> None:
