@@ -6,7 +6,7 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 
-.PHONY: demo test test-fast check format goldens man clean
+.PHONY: demo test test-fast check format goldens man bench clean
 
 demo: $(VENV)/.installed
 	$(BIN)/mancli check examples/zanzibar-1994.mgn
@@ -34,6 +34,9 @@ goldens: $(VENV)/.installed-dev
 
 man: $(VENV)/.installed
 	$(BIN)/python tools/manpages.py build/man
+
+bench: $(VENV)/.installed
+	$(BIN)/python benchmarks/check.py
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .hypothesis .pytest_cache
