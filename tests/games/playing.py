@@ -1,4 +1,4 @@
-"""What the tests of the games share: positions and moves as text, naive simulation, replay."""
+"""What the tests of the games share: positions and moves as text, replay."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,14 +28,38 @@ def move(game: Game, text: str) -> Move:
     return Move(number)
 
 
+def setup(game: Game, pits: str, mover: str = "S", south: int = 0) -> str:
+    """A position as text: ``A5:2 a3:4r a4:x``, the other pits empty, ``south`` seeds in its store.
+
+    North's store gets what is left.
+    """
+    seeds = dict(pair.split(":") for pair in pits.split())
+    names = [[game.board.name(pit) for pit in row] for row in game.board.picture]
+    assert seeds.keys() <= {name for row in names for name in row}
+    rows = "/".join(",".join(seeds.get(name, "0") for name in row) for row in names)
+    left = game.start.seeds - south - sum(int(cell.strip("xr") or 0) for cell in seeds.values())
+    text = f"{rows} {south}-{left} {mover} {2 if 'x' in pits else 1}.9"
+    return game.board.write(position(game, text))
+
+
+def told(game: Game, place: Position) -> str:
+    """The pits that are not empty, as ``setup`` has them: front pits by number, then back pits."""
+    by_name = sorted(range(len(place.pits)), key=game.board.pits.__getitem__)
+    return " ".join(
+        f"{game.board.name(pit)}:{place.pits[pit]}{'r' * (pit in place.reserved)}"
+        for pit in by_name
+        if place.pits[pit]
+    )
+
+
 def play(game: Game, start: str, text: str, log: Log | None = None) -> Turn:
     """Play one move."""
     return game.play(position(game, start), move(game, text), log)
 
 
 def after(game: Game, start: str, text: str) -> str:
-    """The position after one move, as text."""
-    return game.board.write(play(game, start, text).after)
+    """The pits after one move, as ``told`` tells them."""
+    return told(game, play(game, start, text).after)
 
 
 def refusal(game: Game, start: str, text: str) -> RuleBreak:
