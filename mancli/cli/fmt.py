@@ -13,8 +13,9 @@ from mancli.batch import Checked
 from mancli.checks import examine, of_fault
 from mancli.cli.atomic import replace_text
 from mancli.cli.inputs import STDIN, STDIN_NAME, Inputs, Text, named_or_piped
-from mancli.cli.options import emit, files_argument
+from mancli.cli.options import emit, files_argument, where_option
 from mancli.report.text import full
+from mancli.where import Condition, all_hold
 from notation.fault import Fault, FaultKind
 from notation.record import Record
 
@@ -23,10 +24,11 @@ _HARMLESS = frozenset({FaultKind.DUPLICATE_TAG, FaultKind.ENCODING})
 
 @dataclass(frozen=True, slots=True)
 class _Wish:
-    """What is to be done with each game besides writing it canonically."""
+    """Which games are written, and what is done with each besides writing it canonically."""
 
     annotate: bool
     strip: frozenset[Part]
+    conditions: tuple[Condition, ...]
 
 
 @click.command(
@@ -36,6 +38,7 @@ Examples:
   mancli fmt --check club/                    which files are not canonical
   mancli fmt --in-place --annotate games.mgn  add every check, in the file itself
   mancli fmt --strip comments --strip variations - < games.mgn
+  mancli fmt --where 'South=Omar' archive/ > omar.mgn
 """
 )
 @files_argument
@@ -60,6 +63,7 @@ Examples:
     multiple=True,
     help="Take out a part; may be given more than once.",
 )
+@where_option
 @click.pass_context
 def fmt(
     ctx: click.Context,
@@ -69,6 +73,7 @@ def fmt(
     in_place: bool,
     with_checks: bool,
     parts: tuple[str, ...],
+    conditions: tuple[Condition, ...],
 ) -> None:
     """Write records in canonical form.
 
@@ -81,8 +86,10 @@ def fmt(
     """
     if in_place and (only_check or diff):
         raise click.UsageError("--in-place does not go with --check or --diff")
+    if conditions and (in_place or only_check or diff):
+        raise click.UsageError("--where does not go with --in-place, --check or --diff")
     inputs = Inputs(named_or_piped(paths))
-    wish = _Wish(with_checks, frozenset(map(Part, parts)))
+    wish = _Wish(with_checks, frozenset(map(Part, parts)), conditions)
     status, first = 0, True
     for text in inputs:
         formatted = _formatted(text, wish)
@@ -104,7 +111,8 @@ def fmt(
 def _formatted(text: Text, wish: _Wish) -> str | None:
     """The canonical text of a file, or None where it cannot be had, which has been reported."""
     faults = list(text.faults) if any(fault.fatal for fault in text.faults) else []
-    readings = [] if faults else list(text.read(text.source.text))
+    everything = () if faults else text.read(text.source.text)
+    readings = [reading for reading in everything if all_hold(wish.conditions, reading.record)]
     for reading in readings:
         faults += (fault for fault in reading.faults if fault.kind not in _HARMLESS)
     if faults:

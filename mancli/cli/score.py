@@ -8,7 +8,7 @@ import click
 from mancli.batch import Checked, Selection, check_source
 from mancli.cli.completion import Items, fitting, untold
 from mancli.cli.inputs import Inputs, named_or_piped
-from mancli.cli.options import emit, files_argument
+from mancli.cli.options import emit, files_argument, wanted_by, where_option
 from mancli.report.machine import Object, dump
 from mancli.report.scores import (
     objects_csv,
@@ -19,6 +19,7 @@ from mancli.report.scores import (
 )
 from mancli.report.tables import table_formats
 from mancli.standings import standings
+from mancli.where import Condition
 
 
 def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> Items:
@@ -46,6 +47,7 @@ Examples:
 @click.option(
     "--format", "format_", type=click.Choice(["table", "csv", "json", "jsonl"]), default="table"
 )
+@where_option
 @click.pass_context
 def score(
     ctx: click.Context,
@@ -53,6 +55,7 @@ def score(
     as_standings: bool,
     table_format: str,
     format_: str,
+    conditions: tuple[Condition, ...],
 ) -> None:
     """Print the final score of every game, and of every round of a match.
 
@@ -76,7 +79,10 @@ def score(
     seen: list[Checked] = []
     failed = False
     for text in inputs:
-        for checked in check_source(text.source, text.faults, text.read, selection):
+        checked_games = check_source(
+            text.source, text.faults, text.read, selection, wanted=wanted_by(conditions)
+        )
+        for checked in checked_games:
             failed = failed or any(map(selection.fails, checked.findings))
             if checked.examined:
                 seen.append(checked)

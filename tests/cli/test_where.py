@@ -60,7 +60,28 @@ def test_moves_refuses_a_numbered_game_that_is_not_selected() -> None:
     assert ran.err == "mancli: there is no game 2 that --where selects in the input\n"
 
 
-@pytest.mark.parametrize("command", ["check", "moves"])
+def test_score_lists_the_games_selected() -> None:
+    ran = mancli("score", "--where", "South=Ramadhan", "--format", "jsonl", ZANZIBAR)
+    assert [json.loads(line)["game"] for line in ran.out.splitlines()] == [3, 8]
+
+
+def test_fmt_writes_the_games_selected_whatever_the_others_are() -> None:
+    bad, good = '[Game "bosh"]\n[South "Ali"]\n\n1. ? ] *\n', '[Game "bosh"]\n\n1. A1 *\n'
+    ran = mancli("fmt", "--where", "South!=Ali", stdin=f"{bad}\n{good}")
+    assert (ran.status, ran.out) == (0, good)
+    assert mancli("fmt", "--where", "South=Ali", stdin=f"{bad}\n{good}").status == 1
+
+
+@pytest.mark.parametrize("option", ["--in-place", "--check", "--diff"])
+def test_fmt_loses_no_game_of_a_file(option: str, tmp_path: Path) -> None:
+    path = tmp_path / "games.mgn"
+    path.write_text('[Game "bosh"]\n*\n')
+    ran = mancli("fmt", option, "--where", "South=Omar", path)
+    assert ran.status == 2
+    assert path.read_text() == '[Game "bosh"]\n*\n'
+
+
+@pytest.mark.parametrize("command", ["check", "show", "moves", "score", "fmt"])
 def test_a_bad_expression_is_wrong_usage_at_a_place(command: str) -> None:
     ran = mancli(command, "--where", "South Omar", ZANZIBAR)
     assert (ran.status, ran.out) == (2, "")
