@@ -87,7 +87,7 @@ def check(
     """Verify recorded games.
 
     Parses and replays every game of each FILE (- or a pipe: standard input; folders are searched
-    for *.mgn and *.bao), and checks every move, mark and tag. All findings are reported in one
+    for *.mgn), and checks every move, mark and tag. All findings are reported in one
     run, and a bad game never costs another one. After an illegal move the rest of that game is
     not replayed, since no later position is known.
 

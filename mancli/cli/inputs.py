@@ -20,7 +20,7 @@ from notation.source import Source
 
 STDIN: Final = "-"
 STDIN_NAME: Final = "<stdin>"
-SUFFIXES: Final = (".mgn", ".bao")
+SUFFIX: Final = ".mgn"
 _PACKED: Final = ("", ".gz", ".xz")
 _GZIP: Final = b"\x1f\x8b"
 _XZ: Final = b"\xfd7zXZ\x00"
@@ -63,7 +63,6 @@ class Inputs:
     """
 
     paths: Sequence[str]
-    dialect: str | None = None
     failed: int = field(default=0, init=False)
 
     def __iter__(self) -> Iterator[Text]:
@@ -74,8 +73,7 @@ class Inputs:
                 data, unpacked = loaded
                 text, faults = decode(unpacked)
                 name = STDIN_NAME if path == STDIN else click.format_filename(path)
-                read_games = reader_of(path, self.dialect)
-                yield Text(Source(name, text), faults, read_games, path, data)
+                yield Text(Source(name, text), faults, read, path, data)
 
     def _files(self) -> Iterator[str]:
         for path in self.paths:
@@ -85,7 +83,7 @@ class Inputs:
                 yield path
 
     def _folder(self, path: str) -> Iterator[str]:
-        endings = tuple(suffix + packed for suffix in SUFFIXES for packed in _PACKED)
+        endings = tuple(SUFFIX + packed for packed in _PACKED)
         for folder, folders, names in os.walk(path, onerror=self._fail):
             folders[:] = sorted(name for name in folders if not name.startswith("."))
             for name in sorted(names):
@@ -126,11 +124,6 @@ def unpack(data: bytes) -> bytes:
     if data.startswith(_XZ):
         return lzma.decompress(data)
     return data
-
-
-def reader_of(path: str, dialect: str | None) -> Reader:  # noqa: ARG001 - one notation so far
-    """The reader of a file's notation: the dialect named, or by the file's ending."""
-    return read
 
 
 def named_or_piped(paths: Sequence[str]) -> Sequence[str]:

@@ -1,1 +1,0 @@
-"""Other notations that are read and written."""
