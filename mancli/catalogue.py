@@ -128,8 +128,8 @@ CATALOGUE: Final[dict[Code, Entry]] = {
     Code.ENDLESS_MOVE: Entry(
         _E,
         "a move whose sowing never ends",
-        "The sowing comes back to a state it has been in (ALL-2). It is found exactly, however "
-        "long its period. Such a move is not legal, and the rest of the game is not replayed.",
+        "The sowing comes back to a state it has been in, or goes on after a million laps (ALL-2). "
+        "Such a move is not legal, and the rest of the game is not replayed.",
         '[Game "bao-kiswahili"]\n'
         '[Position "-/0,0,0,0,9,0,0,1/1,6,3,1,0,5,4,0/2,1,0,5,0,3,0,1 11-11 S 1.1"]\n\n'
         "1. A3L *\n",

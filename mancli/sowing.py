@@ -110,11 +110,22 @@ PATIENCE: Final = 16
 """Laps after which a sowing is worth an ``EndlessWatch``; almost all moves end before."""
 
 
+LONGEST: Final = 1 << 20
+"""Laps after which a sowing that has not yet come back to any state is taken for endless too."""
+
+
 class EndlessError(Exception):
-    """A sowing that comes back to a state it has been in (ALL-2); ``laps`` is its period."""
+    """A sowing that comes back to a state it has been in (ALL-2); ``laps`` is its period.
+
+    ``laps`` is 0 for a sowing that is given up after ``LONGEST`` laps.
+    """
 
     def __init__(self, laps: int) -> None:
-        super().__init__(f"the sowing repeats every {laps} laps and never ends")
+        super().__init__(
+            f"the sowing repeats every {laps} laps and never ends"
+            if laps
+            else f"the sowing goes on after {LONGEST:,} laps and is taken for endless"
+        )
         self.laps = laps
 
 
@@ -123,7 +134,8 @@ class EndlessWatch:
     """Finds an endless sowing exactly, keeping one earlier state (Brent's cycle search).
 
     ``lap`` is called once a lap with the whole state that the rest of the move depends on. It
-    raises when that state has been seen before; a sowing that ends is never stopped, however long.
+    raises when that state has been seen before. A sowing that ends within ``LONGEST`` laps is never
+    stopped; some others come back only after more laps than anybody can wait for.
     """
 
     laps: int = 0
@@ -140,13 +152,15 @@ class EndlessWatch:
             state: all else: the pit about to be lifted, the hand, the direction, what is reserved.
 
         Raises:
-            EndlessError: the state has been here before.
+            EndlessError: the state has been here before, or ``LONGEST`` laps have been sown.
         """
         self.laps += 1
         self.since += 1
         if state == self.state and tuple(pits) == self.pits:
             raise EndlessError(self.since)
         if self.laps == self.horizon:
+            if self.laps == LONGEST:
+                raise EndlessError(0)
             self.horizon *= 2
             self.since = 0
             self.pits = tuple(pits)

@@ -99,3 +99,10 @@ def test_all_2_the_memory_of_the_search_is_bounded() -> None:
     finally:
         tracemalloc.stop()
     assert peak < 32 * 1024
+
+
+def test_all_2_a_sowing_that_outlasts_all_patience_is_taken_for_endless() -> None:
+    here = "-/0,0,0,0,0,0,0,0,0,0,0,1/2,3,2,3,4,3,4,3,1,2,3,2/3,2,3,2,7,4,4,3,2,3,4,8 0-14 S 1.1"
+    broken = refusal(KIGOGO, here, "B6")  # it does not end in the first 8,000,000,000 laps
+    assert (broken.clause, broken.endless) == ("ALL-2", True)
+    assert "after 1,048,576 laps" in broken.reason
