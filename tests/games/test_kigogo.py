@@ -202,6 +202,11 @@ def test_kg_10_who_cannot_move_has_lost_however_much_he_has_captured() -> None:
     assert ending(at(f"{ones(*EVERY_PIT)} a1:1", "N")) is None
 
 
+def test_kg_10_a_back_pit_is_enough_to_go_on() -> None:
+    assert ending(at("B3:2 a1:1")) is None
+    assert ending(at("A1:1 b3:1", "N")) is None
+
+
 def test_kg_10_a_player_whose_opponent_has_no_stones_has_still_to_move() -> None:
     assert ending(at("A5:1")) is None
 
