@@ -46,11 +46,12 @@ def explain(token: Token) -> Fault:
         text = token.string[start : min(end, start + _READ)]
         column, expected = _expect_element(text)
         hint = _hint(text, column)
-    message = f"{_quoted(text)}: expected {expected} here"
+    message = f"{quoted(text)}: expected {expected} here"
     return Fault(FaultKind.SYNTAX, message, Span(start + column, end), hint)
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
+    """A word of a text as messages show it: cut to fit, every character visible."""
     shown = text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
     return "'" + "".join(map(_visible, shown)) + "'"
 

@@ -1,0 +1,75 @@
+"""Other notations of the same games: text to records and back; docs/dialects.md describes them."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+import notation
+from notation.dialects import donkers, kiba
+from notation.dialects.writing import Unwritable, refusal
+from notation.reader import Reading
+from notation.record import Record
+
+__all__ = ["Dialect", "Reader", "Unwritable", "Writer", "reader", "writer"]
+
+Reader = Callable[[str], Iterator[Reading]]
+
+
+class Dialect(StrEnum):
+    """A notation that is read and written; the values are the names users meet."""
+
+    MGN = "mgn"
+    DONKERS = "donkers"
+    KIBA = "kiba"
+
+    @classmethod
+    def of_file(cls, name: str) -> "Dialect":
+        """The dialect of a file by the ending of its name, compressed or not.
+
+        >>> Dialect.of_file("voogt/Game1.BAO.gz"), Dialect.of_file("games.txt")
+        (<Dialect.DONKERS: 'donkers'>, <Dialect.MGN: 'mgn'>)
+        """
+        bare = name.lower().removesuffix(".gz").removesuffix(".xz")
+        return next((of for ending, of in ENDINGS.items() if bare.endswith(ending)), cls.MGN)
+
+
+ENDINGS: Final = {".mgn": Dialect.MGN, ".bao": Dialect.DONKERS, ".kiba": Dialect.KIBA}
+"""The endings of file names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Writer:
+    """How records are written in a dialect.
+
+    Attributes:
+        write: the text of many games; raises `Unwritable` where one is refused.
+        losses: what of a record the dialect cannot hold, in words.
+        refusal: why a record cannot be written at all, or the empty string.
+    """
+
+    write: Callable[[Iterable[Record]], str]
+    losses: Callable[[Record], tuple[str, ...]]
+    refusal: Callable[[Record], str]
+
+
+_READERS: Final[dict[Dialect, Reader]] = {
+    Dialect.MGN: notation.read,
+    Dialect.DONKERS: donkers.read,
+    Dialect.KIBA: kiba.read,
+}
+_WRITERS: Final = {
+    Dialect.MGN: Writer(notation.write, lambda _: (), lambda _: ""),
+    Dialect.DONKERS: Writer(donkers.write, donkers.losses, refusal),
+    Dialect.KIBA: Writer(kiba.write, kiba.losses, refusal),
+}
+
+
+def reader(dialect: Dialect) -> Reader:
+    """The reader of a dialect: lazy, with exact spans, and never raising."""
+    return _READERS[dialect]
+
+
+def writer(dialect: Dialect) -> Writer:
+    """The writer of a dialect."""
+    return _WRITERS[dialect]

@@ -1,0 +1,162 @@
+"""From records to a sheet, and what a sheet cannot hold.
+
+Laws: a record without losses reads back as it was, its tags in the order of the roster; a line
+holds one pair, and a comment between the two moves of a pair parts its line.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from notation.dialects.form import GAME, Form
+from notation.dialects.reading import header_tag
+from notation.nodes import fold
+from notation.numbering import Turn, opening_turn
+from notation.record import (
+    Comment,
+    Element,
+    MarkKind,
+    Nag,
+    Pass,
+    Ply,
+    Record,
+    ResultValue,
+    RoundBreak,
+    Tag,
+    Variation,
+)
+from notation.writer import in_roster_order
+
+_LEFT_OUT: Final[dict[type[Element], tuple[str, str]]] = {
+    Variation: ("variation", "variations"),
+    Nag: ("glyph", "glyphs"),
+    Pass: ("pass", "passes"),
+    RoundBreak: ("round break", "round breaks"),
+    Comment: ("empty comment", "empty comments"),
+}
+_CHECKS: Final = {MarkKind.CAPTURED: "xN", MarkKind.RESERVED: "=pit", MarkKind.STORE: "(N)"}
+
+
+class Unwritable(ValueError):  # noqa: N818 - it names the thing, as BadZipFile does
+    """A record of a game that the dialect does not have; the message says so."""
+
+
+def refusal(record: Record) -> str:
+    """Why a record cannot be written at all, or the empty string.
+
+    >>> refusal(Record((Tag("Game", "bosh"),)))
+    'only games of bao-kiswahili can be written, and this is bosh'
+    """
+    game = record.get("Game")
+    if game == GAME:
+        return ""
+    return f"only games of {GAME} can be written, and this is {game or 'a record without a game'}"
+
+
+def write(records: Iterable[Record], form: Form) -> str:
+    """The text of many games, with an empty line between two.
+
+    Raises:
+        Unwritable: a record is refused.
+    """
+    return "\n".join(_write(record, form) for record in records)
+
+
+def losses(record: Record, form: Form) -> tuple[str, ...]:
+    """What of a record the sheet does not hold, in words; nothing where it reads back the same."""
+    counts = Counter(name for element in record.elements for name in _left_out(element, form))
+    lost = [f"{count} {many if count > 1 else one}" for (one, many), count in counts.items()]
+    held = [record.tag("Game"), record.tag("Result"), *_tags(record, form)]
+    lost += [f"tag {tag.name}" for tag in record.tags if not any(tag is kept for kept in held)]
+    if _results_differ(record):
+        lost.append("a result and a tag Result that differ")
+    return tuple(lost)
+
+
+def _write(record: Record, form: Form) -> str:
+    reason = refusal(record)
+    if reason:
+        raise Unwritable(reason)
+    tags = _tags(record, form)
+    title = form.order[0]
+    if not any(tag.name == title for tag in tags):
+        tags.insert(0, Tag(title, ""))
+    lines = [_header(tag, form) for tag in tags]
+    lines += _movetext(record, opening_turn(Record(tuple(tags))), form)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _tags(record: Record, form: Form) -> list[Tag]:
+    """The tags that are written, in their order: the first of each name, if it reads back."""
+    first = {tag.name: tag for tag in reversed(record.tags) if tag.name != "Game"}
+    result = _result_tag(record)
+    if result:
+        first["Result"] = result
+    places = {name: place for place, name in enumerate(form.order)}
+    tags = [tag for tag in in_roster_order(list(first.values())) if _reads_back(tag, form)]
+    return sorted(tags, key=lambda tag: places.get(tag.name, len(places)))
+
+
+def _reads_back(tag: Tag, form: Form) -> bool:
+    return bool(tag.value) and header_tag(_header(tag, form), form) == tag
+
+
+def _header(tag: Tag, form: Form) -> str:
+    name, value = form.to_header(tag.name, tag.value)
+    return f"{name}: {value}{form.end}".rstrip(" ")
+
+
+def _result_tag(record: Record) -> Tag | None:
+    """The tag Result that is written: the record's own, or one for the result behind its moves."""
+    tag = record.tag("Result")
+    if record.result and (tag is None or tag.value not in set(ResultValue)):
+        return Tag("Result", record.result.value)
+    return tag
+
+
+def _results_differ(record: Record) -> bool:
+    """Whether the tag or the result reads back as another one."""
+    tag = _result_tag(record)
+    known = tag is not None and tag.value in set(ResultValue)
+    read = tag.value if tag and known else None
+    return tag != record.tag("Result") or read != (record.result and record.result.value)
+
+
+def _movetext(record: Record, turn: Turn, form: Form) -> Iterator[str]:
+    rowless = 0 if record.tag("Position") else form.rowless
+    opens, line = True, ""
+    for element in record.elements:
+        match element:
+            case Ply():
+                move = _move(element, turn, rowless, form)
+                if line and turn.north:
+                    line = f"{line} {move}"
+                else:
+                    if line:
+                        yield line + form.end
+                    number = form.number(turn)
+                    line = f"{number if opens or not turn.north else ' ' * len(number)} {move}"
+                turn, opens = turn.following, False
+            case Comment(text) if fold(text):
+                yield f"{line}{form.remark} {fold(text)}" if line else f"% {fold(text)}"
+                line = ""
+    if line:
+        yield line + form.end
+
+
+def _move(ply: Ply, turn: Turn, rowless: int, form: Form) -> str:
+    row = ply.pit.row
+    is_due = row.is_front and row.is_south is not turn.north
+    shown = "" if is_due and turn.number <= rowless else row.value
+    mark = next((str(mark) for mark in ply.marks if mark.kind in form.marks), "")
+    return f"{shown}{ply.pit.number}{form.spelt(ply.way)}{form.house if ply.house else ''}{mark}"
+
+
+def _left_out(element: Element, form: Form) -> Iterator[tuple[str, str]]:
+    if isinstance(element, Ply):
+        for mark in element.marks:
+            if mark.kind not in form.marks:
+                check = _CHECKS.get(mark.kind, mark.kind.value)
+                yield f"check {check}", f"checks {check}"
+    elif not isinstance(element, Comment) or not fold(element.text):
+        yield _LEFT_OUT[type(element)]
