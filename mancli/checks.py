@@ -64,12 +64,12 @@ class Examined:
 
     @property
     def ended(self) -> str:
-        """How the game ended, in the words of the rules or of its Termination tag."""
+        """How the game ended, in the words of the rules or of the record."""
         if self.replay is None or not self.replay.complete:
             return "not replayed" if self.replay is None else f"not replayed past ply {self.plies}"
         if self.replay.outcome:
             return self.replay.outcome.ending.value
-        told = self.record.get("Termination", claims.UNKNOWN)
+        told = claims.told_ending(self.record)
         return told if told != claims.UNKNOWN else "unfinished"
 
     @property
@@ -273,7 +273,7 @@ def check_result(case: Case) -> Iterator[Finding]:
 def _check_outcome(case: Case, ended: Replay, said: ResultValue, span: Span) -> Iterator[Finding]:
     outcome = ended.outcome
     if outcome is None:
-        told = case.record.get("Termination", claims.UNKNOWN)
+        told = claims.told_ending(case.record)
         if said is not ResultValue.UNKNOWN and told == claims.UNKNOWN:
             words = ", ".join(claims.OTHER_ENDINGS)
             yield finding(

@@ -6,18 +6,20 @@ from typing import Final
 
 from mancli.position import SOUTH
 from mancli.rules import Ending, Outcome
-from notation.record import ResultValue
+from notation.record import Comment, Nag, Record, ResultValue, Variation
 
 BY_RULE: Final = "rule"
 RULE_ENDINGS: Final = frozenset(
     {BY_RULE, Ending.HAMNA, Ending.NO_MOVE, Ending.REPETITION, Ending.CLOSED_OUT}
 )
 DAMAGED: Final = "record damaged"
-OTHER_ENDINGS: Final = ("resign", "time", "agreement", "abandoned", DAMAGED)
+RESIGNED: Final = "resign"
+OTHER_ENDINGS: Final = (RESIGNED, "time", "agreement", "abandoned", DAMAGED)
 UNKNOWN: Final = "?"
 
 _SCORE: Final = re.compile(r"(0|[1-9][0-9]{0,5})-(0|[1-9][0-9]{0,5})")
 _COUNT: Final = re.compile(r"0|[1-9][0-9]{0,5}")
+_RESIGNS: Final = re.compile(r"\bresign(?:s|ed)?\b", re.IGNORECASE)
 _DATE: Final = re.compile(r"([0-9?]{4})\.([0-9?]{2})\.([0-9?]{2})")
 
 
@@ -56,6 +58,27 @@ def date_error(text: str) -> str:
         of = f" in month {month} of {year}" if "?" not in month else ""
         return f"there is no day {day}{of}"
     return ""
+
+
+def told_ending(record: Record) -> str:
+    """How a record says that its game ended: by its Termination tag, or else by its last words.
+
+    Comments behind the last move are searched for one thing, that a player resigns: notations
+    without a Termination tag have nowhere else to say it.
+
+    >>> from notation import parse
+    >>> told_ending(parse('[Game "bosh"] 1. A1 {South resigns} 0-1')[0].record)
+    'resign'
+    """
+    told = record.get("Termination", UNKNOWN)
+    if told != UNKNOWN:
+        return told
+    for element in reversed(record.elements):
+        if not isinstance(element, (Comment, Nag, Variation)):
+            break
+        if isinstance(element, Comment) and _RESIGNS.search(element.text):
+            return RESIGNED
+    return UNKNOWN
 
 
 def result_of(outcome: Outcome | None) -> ResultValue:

@@ -90,8 +90,9 @@ def _wrong_mark(ply: Ply, mark: str, span: Span, reason: str, expected: str = ""
 
 
 def _house_span(ply: Ply) -> Span:
-    at = ply.span.start + len(ply.decision) - 1
-    return Span(at, at + 1)
+    """The character before the marks; the decision may be spelt shorter than we spell it."""
+    end = max(1, min([ply.span.end, *(mark.span.start for mark in ply.marks)]))
+    return Span(end - 1, end)
 
 
 def _why_no_house(game: Game) -> str:
