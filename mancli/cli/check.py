@@ -11,6 +11,7 @@ from mancli.cli.inputs import Inputs, named_or_piped
 from mancli.cli.options import (
     CodeList,
     color_option,
+    dialect_option,
     emit,
     files_argument,
     style_of,
@@ -22,6 +23,7 @@ from mancli.findings import Code
 from mancli.report.base import Reporter, Settings
 from mancli.report.tally import Tally
 from mancli.where import Condition
+from notation.dialects import Dialect
 
 REPORTERS: Final = {
     "full": ("text", "FullReporter"),
@@ -69,6 +71,7 @@ Examples:
     help="Replay under this rule set instead of the records' own.",
 )
 @where_option
+@dialect_option
 @color_option
 @click.pass_context
 def check(
@@ -82,12 +85,13 @@ def check(
     ignore: tuple[frozenset[Code], ...],
     rules: str | None,
     conditions: tuple[Condition, ...],
+    dialect: Dialect | None,
     color: str,
 ) -> None:
     """Verify recorded games.
 
     Parses and replays every game of each FILE (- or a pipe: standard input; folders are searched
-    for *.mgn), and checks every move, mark and tag. All findings are reported in one
+    for *.mgn and *.bao), and checks every move, mark and tag. All findings are reported in one
     run, and a bad game never costs another one. After an illegal move the rest of that game is
     not replayed, since no later position is known.
 
@@ -100,7 +104,7 @@ def check(
     tally = Tally()
     settings = Settings(selection, style_of(color), quiet, tally if statistics else None)
     reporter = _reporter(format_, settings)
-    inputs = Inputs(named_or_piped(paths))
+    inputs = Inputs(named_or_piped(paths), dialect)
     totals = Totals()
     emit(reporter.start())
     for text in inputs:

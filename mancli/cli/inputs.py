@@ -13,14 +13,14 @@ from typing import Final
 import click
 
 from mancli.batch import Reader
+from notation.dialects import Dialect, reader
 from notation.encoding import decode
 from notation.fault import Fault
-from notation.reader import read
 from notation.source import Source
 
 STDIN: Final = "-"
 STDIN_NAME: Final = "<stdin>"
-SUFFIX: Final = ".mgn"
+SUFFIXES: Final = (".mgn", ".bao")
 _PACKED: Final = ("", ".gz", ".xz")
 _GZIP: Final = b"\x1f\x8b"
 _XZ: Final = b"\xfd7zXZ\x00"
@@ -33,16 +33,21 @@ class Text:
     Attributes:
         source: its name and characters.
         faults: what was wrong with its bytes.
-        read: the reader of its notation.
+        dialect: its notation.
         path: what the user named, or a file found in a folder that he named.
         data: the bytes of the file as they are, compressed or not.
     """
 
     source: Source
     faults: tuple[Fault, ...]
-    read: Reader
+    dialect: Dialect
     path: str
     data: bytes = field(repr=False)
+
+    @property
+    def read(self) -> Reader:
+        """The reader of its notation."""
+        return reader(self.dialect)
 
     @property
     def is_packed(self) -> bool:
@@ -58,11 +63,13 @@ class Text:
 class Inputs:
     """The texts that the user names, read one after the other.
 
+    Each is read in the dialect given, or else by the ending of its name.
     A file that cannot be read is reported on stderr and counted in ``failed``; the others are
     still read.
     """
 
     paths: Sequence[str]
+    dialect: Dialect | None = None
     failed: int = field(default=0, init=False)
 
     def __iter__(self) -> Iterator[Text]:
@@ -73,7 +80,8 @@ class Inputs:
                 data, unpacked = loaded
                 text, faults = decode(unpacked)
                 name = STDIN_NAME if path == STDIN else click.format_filename(path)
-                yield Text(Source(name, text), faults, read, path, data)
+                dialect = self.dialect or Dialect.of_file(path)
+                yield Text(Source(name, text), faults, dialect, path, data)
 
     def _files(self) -> Iterator[str]:
         for path in self.paths:
@@ -83,7 +91,7 @@ class Inputs:
                 yield path
 
     def _folder(self, path: str) -> Iterator[str]:
-        endings = tuple(SUFFIX + packed for packed in _PACKED)
+        endings = tuple(suffix + packed for suffix in SUFFIXES for packed in _PACKED)
         for folder, folders, names in os.walk(path, onerror=self._fail):
             folders[:] = sorted(name for name in folders if not name.startswith("."))
             for name in sorted(names):

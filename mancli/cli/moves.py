@@ -10,7 +10,7 @@ from mancli.board import BadPosition
 from mancli.checks import examine
 from mancli.cli.completion import Items
 from mancli.cli.inputs import Inputs, named_or_piped, text_lines
-from mancli.cli.options import GameName, emit, where_option
+from mancli.cli.options import GameName, dialect_option, emit, where_option
 from mancli.listing import options
 from mancli.position import Position
 from mancli.report.listings import moves_object, moves_table
@@ -18,6 +18,7 @@ from mancli.report.machine import dump
 from mancli.resolve import read_position
 from mancli.rules import Game, recurring
 from mancli.where import Condition, all_hold
+from notation.dialects import Dialect
 
 
 class GameOrNumber(click.ParamType[Game | int]):
@@ -65,6 +66,7 @@ Examples:
 )
 @click.option("--position", metavar="POSITION", help="This position; --game names its game.")
 @where_option
+@dialect_option
 @click.option("--format", "format_", type=click.Choice(["text", "jsonl"]), default="text")
 @click.pass_context
 def moves(
@@ -74,6 +76,7 @@ def moves(
     ply: int | None,
     position: str | None,
     conditions: tuple[Condition, ...],
+    dialect: Dialect | None,
     format_: str,
 ) -> None:
     """List the legal moves, each with every check mark and the position after it.
@@ -85,12 +88,15 @@ def moves(
     if which is None or isinstance(which, int):
         if position is not None:
             raise click.UsageError("--position needs --game NAME, such as --game bao-kiswahili")
-        status = _of_record(paths, which, conditions, ply, format_)
+        inputs = Inputs(named_or_piped(paths), dialect)
+        status = _of_record(inputs, which, conditions, ply, format_)
     else:
         if ply is not None:
             raise click.UsageError("--ply goes with the number of a game, not with its name")
         if conditions:
             raise click.UsageError("--where selects games of FILE, not positions")
+        if dialect:
+            raise click.UsageError("--dialect is the notation of games, not of positions")
         inputs = Inputs(paths)
         lines = [position] if position is not None else _positions(inputs, which, paths)
         status = _of_positions(which, lines, format_)
@@ -122,13 +128,12 @@ def _of_positions(game: Game, lines: Iterable[str], format_: str) -> int:
 
 
 def _of_record(
-    paths: tuple[str, ...],
+    inputs: Inputs,
     wanted: int | None,
     conditions: tuple[Condition, ...],
     ply: int | None,
     format_: str,
 ) -> int:
-    inputs = Inputs(named_or_piped(paths))
     readings = ((text, reading) for text in inputs for reading in text.read(text.source.text))
     fitting = (
         (number, text, reading)

@@ -15,6 +15,7 @@ from mancli.findings import Code
 from mancli.report.base import Role, Style, plain
 from mancli.rules import Game
 from mancli.where import BadExpressionError, Condition, all_hold, parse
+from notation.dialects import Dialect
 from notation.record import Record
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -160,6 +161,18 @@ class Expression(click.ParamType[Condition]):
         """The tags, and how they are compared."""
         return completion.conditions(incomplete)
 
+
+def _dialect(_: click.Context, __: click.Parameter, name: str | None) -> Dialect | None:
+    return Dialect(name) if name else None
+
+
+dialect_option = click.option(
+    "--dialect",
+    type=click.Choice([dialect.value for dialect in Dialect]),
+    callback=_dialect,
+    help="The notation of the input, whatever its name; by the ending of FILE (.bao: donkers, "
+    ".kiba: kiba) where it is left out, and mgn for any other.",
+)
 
 where_option = click.option(
     "--where",
