@@ -55,6 +55,12 @@ def test_bo_1_a_position_has_no_other_marks_than_closed(cell: str) -> None:
     assert not caught.value.seed_sum
 
 
+def test_bo_1_what_a_player_captures_is_his() -> None:
+    # From the start A5 reaches a4; a5 is sown on to A4; A5 is empty, a1 behind it holds five.
+    turn = BOSH.play(BOSH.start, move(BOSH, "A5"))
+    assert BOSH.board.write(turn.after) == "0,5,5,5,0/5,5,5,5,0 5-0 N 1.2"
+
+
 def test_bo_2_sowing_runs_round_the_board_to_the_right() -> None:
     assert moved("A4:3 a5:1", "A4") == "A5:1 a1:1 a2:1 a5:1"
     assert moved("A5:1 a4:3", "a4") == "A1:1 A2:1 A5:1 a5:1"

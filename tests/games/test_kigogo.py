@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from mancli.board import BadPosition
+from mancli.games import kigogo
 from mancli.games.kigogo import KIGOGO
 from mancli.position import NORTH, SOUTH, Position
 from mancli.rules import Ending, Outcome, RuleBreak, recurring
-from mancli.sowing import StepKind
+from mancli.sowing import EndlessError, StepKind
 from tests.games.playing import (
     after,
     legal,
@@ -19,6 +20,10 @@ from tests.games.playing import (
     refusal,
     setup,
     steps,
+)
+
+from_source = pytest.mark.skipif(
+    not str(kigogo.__file__).endswith(".py"), reason="compiled code cannot be patched"
 )
 
 EVERY_PIT = [f"{row}{k}" for row in "AB" for k in range(1, 13)]
@@ -104,6 +109,10 @@ def test_kg_4_a_lap_of_24_drops_a_stone_in_its_own_pit_and_ends_there() -> None:
 def test_kg_4_a_move_starts_from_an_own_pit_with_stones(pits: str, move: str, reason: str) -> None:
     broken = refusal(KIGOGO, at(pits), move)
     assert (broken.clause, broken.reason) == ("KG-4", reason)
+
+
+def test_kg_4_two_stones_are_enough_to_start_and_one_is_not() -> None:
+    assert legal(KIGOGO, at("A5:2 A9:1 B3:3 B7:1")) == "A5 B3"
 
 
 def test_kg_5_an_occupied_pit_is_lifted_with_the_last_stone() -> None:
@@ -211,6 +220,18 @@ def test_kg_10_a_player_whose_opponent_has_no_stones_has_still_to_move() -> None
     assert ending(at("A5:1")) is None
 
 
+@from_source
+def test_kg_10_endless_moves_are_no_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    # No position is known in which every move of the mover is endless.
+    def never_ends(*_: object) -> int:
+        raise EndlessError(24)
+
+    here = at("A5:2 a5:1")
+    assert ending(here) is None
+    monkeypatch.setattr(kigogo, "sow", never_ends)
+    assert ending(here) == Outcome(NORTH, Ending.NO_MOVE, "KG-10")
+
+
 def test_kg_11_the_first_recurrence_is_a_draw() -> None:
     here = position(KIGOGO, at("A5:2 a5:1"))
     later = replace(here, ply=31)
@@ -231,6 +252,23 @@ def test_kg_11_it_takes_the_same_board_and_the_same_player_to_move() -> None:
 def test_kg_11_a_loss_comes_before_a_draw() -> None:
     lost = position(KIGOGO, at("a5:1"))
     assert KIGOGO.outcome(lost, {recurring(lost)}) == Outcome(NORTH, Ending.NO_MOVE, "KG-10")
+
+
+def test_kg_11_a_game_that_comes_back_to_its_start_is_drawn_then() -> None:
+    # Six moves each, of four laps each that end in empty pits and capture nothing. Every move of
+    # South shifts his 24 stones by four pits, every move of North his 35 by four the other way.
+    here = position(
+        KIGOGO,
+        "1,1,3,2,1,1,3,2,1,0,2,1/2,3,1,1,2,0,2,2,0,1,3,0"
+        "/0,1,2,0,0,1,2,0,0,1,2,0/3,1,0,2,2,0,2,1,1,2,1,0 16-17 S 1.1",
+    )
+    start, earlier = here, set[Position]()
+    for text in ["B1", "a11", "B5", "b10", "B9", "b6", "A12", "b2", "A8", "a3", "A4", "a7"]:
+        assert KIGOGO.outcome(here, earlier) is None
+        earlier.add(recurring(here))
+        here = KIGOGO.play(here, move(KIGOGO, text)).after
+    assert here == replace(start, ply=13)
+    assert KIGOGO.outcome(here, earlier) == Outcome(None, Ending.REPETITION, "KG-11")
 
 
 def test_kg_12_the_score_is_what_each_has_captured() -> None:

@@ -244,6 +244,17 @@ def test_ki_10_a_player_with_reserved_pits_alone_has_no_move() -> None:
     assert ending(at("A4:5r a1:1", "N", south=30)) is None
 
 
+def test_ki_10_a_player_with_endless_moves_only_has_no_move() -> None:
+    # KI-6 refuses A1 to A4, which all end in A5. From A5 five laps of 2, 2, 2, 2 and 5 seeds
+    # lead to the same board one pit further, and so on.
+    start = "0,1,0,1,0,1/4,3,2,1,2,0 33-0 S 1.31"
+    assert [refusal(KINGULU, start, f"A{k}").clause for k in (1, 2, 3, 4, 5)] == [
+        *["KI-6"] * 4,
+        "ALL-2",
+    ]
+    assert ending(start) == Outcome(SOUTH, Ending.NO_MOVE, "KI-10")
+
+
 @pytest.mark.parametrize(
     ("south", "winner"), [(19, NORTH), (20, None), (21, SOUTH)], ids=["23-25", "24-24", "25-23"]
 )
