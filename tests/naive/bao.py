@@ -11,6 +11,7 @@ from tests.naive.picture import (
     IllegalMove,
     Picture,
     Played,
+    Seen,
     Trial,
     any_legal,
     facing,
@@ -232,12 +233,9 @@ class Move:
             pit = following(self.pit, self.way)
         else:
             pit = self.lift(self.pit)
-        seen = set()
+        seen = Seen()
         while pit and not self.over:
-            state = (pit, self.way, self.from_functional_house, self.table.state())
-            if state in seen:
-                raise EndlessMove
-            seen.add(state)
+            seen.add(pit, self.way, self.from_functional_house, self.table.state())
             pit = self.lap(pit)
         self.finish()
 

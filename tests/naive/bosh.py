@@ -10,6 +10,7 @@ from tests.naive.picture import (
     IllegalMove,
     Picture,
     Played,
+    Seen,
     Trial,
     any_legal,
     number,
@@ -64,11 +65,9 @@ def play(start: Picture, pit: str) -> Played:
 
 def _sow(table: Picture, pit: str) -> str:
     """BO-2 to BO-4: the empty pit before which the sowing ends."""
-    seen = set()
+    seen = Seen()
     while True:
-        if (pit, table.state()) in seen:
-            raise EndlessMove
-        seen.add((pit, table.state()))
+        seen.add(pit, table.state())
         table.lift(pit)
         while table.lifted:
             pit = following(table, pit)

@@ -10,6 +10,7 @@ from tests.naive.picture import (
     IllegalMove,
     Picture,
     Played,
+    Seen,
     Trial,
     any_legal,
     facing,
@@ -63,11 +64,9 @@ def play(start: Picture, pit: str) -> Played:
 
 def _sow(table: Picture, pit: str) -> str:
     """KG-4 to KG-6: lap after lap; the pit where the move ends."""
-    seen = set()
+    seen = Seen()
     while True:
-        if (pit, table.state()) in seen:
-            raise EndlessMove
-        seen.add((pit, table.state()))
+        seen.add(pit, table.state())
         table.lift(pit)
         while table.lifted:
             pit = following(pit)
@@ -97,3 +96,16 @@ def end(start: Picture) -> End:
     if any_legal(trials(start)):
         return End("", "", score)
     return End("no move", OPPONENT[start.mover], score)
+
+
+def end_of_record(positions: list[str]) -> End:
+    """How a game stands at the last of its positions, from the start of the record (KG-11)."""
+    now = end(load(positions[-1]))
+    if not now.ending and board_and_mover(positions[-1]) in map(board_and_mover, positions[:-1]):
+        return End("repetition", "", now.score)
+    return now
+
+
+def board_and_mover(position: str) -> tuple[str, str]:
+    board, _, mover, _ = position.split(" ")
+    return board, mover

@@ -10,6 +10,7 @@ from tests.naive.picture import (
     IllegalMove,
     Picture,
     Played,
+    Seen,
     Trial,
     any_legal,
     facing,
@@ -65,12 +66,10 @@ def play(start: Picture, pit: str) -> Played:
 
 def _sow(table: Picture, pit: str) -> str:
     """The whole move; the pit that it reserved, or the empty string."""
-    seen = set()
+    seen = Seen()
     first = True
     while True:
-        if (pit, table.state()) in seen:
-            raise EndlessMove
-        seen.add((pit, table.state()))
+        seen.add(pit, table.state())
         table.lift(pit)
         singleton = table.lifted == 1
         pit, before = _lap(table, pit)

@@ -19,6 +19,33 @@ class EndlessMove(Exception):  # noqa: N818 - it names the thing
     """ALL-2: the sowing has come back to a state it has been in."""
 
 
+class UndecidedMove(Exception):  # noqa: N818 - it names the thing
+    """The referee's patience is at an end before the sowing is."""
+
+
+PATIENCE = 10_000
+
+
+class Seen:
+    """All states that a sowing has been in (ALL-2): no cleverness, so it needs an end of patience.
+
+    Raises:
+        EndlessMove: from ``add``, at a state that has been there before.
+        UndecidedMove: from ``add``, where there are more states than fit into memory.
+    """
+
+    def __init__(self) -> None:
+        self._states: set[tuple[object, ...]] = set()
+
+    def add(self, *state: object) -> None:
+        """Look at a state before a lap."""
+        if state in self._states:
+            raise EndlessMove
+        if len(self._states) > PATIENCE:
+            raise UndecidedMove
+        self._states.add(state)
+
+
 def owner(pit: str) -> str:
     """Upper case South, lower case North."""
     return "S" if pit.isupper() else "N"
@@ -140,8 +167,8 @@ class Picture:
     def state(self) -> tuple[object, ...]:
         """Everything on the table, for telling whether it stood so before (ALL-2)."""
         return (
-            frozenset(self.pits.items()),
-            frozenset(self.off.items()),
+            tuple(self.pits.values()),
+            tuple(self.off.values()),
             frozenset(self.houses),
             frozenset(self.reserved),
             self.lifted,
