@@ -77,22 +77,21 @@ def sow(table: Table, mover: int, pit: int) -> int:
 
 def _require_start(pits: list[int], mover: int, pit: int) -> None:
     """Refuse a pit from which no move may start (KG-4, KG-7)."""
-    name = BOARD.name(pit)
     if pit // HALF != mover:
-        raise RuleBreak("KG-4", f"{name} is not one of {Side(mover)}'s pits")
+        raise RuleBreak("KG-4", f"{BOARD.name(pit)} is not one of {Side(mover)}'s pits")
     if not pits[pit]:
-        raise RuleBreak("KG-4", f"{name} is empty")
-    largest = max(range(mover * HALF, (mover + 1) * HALF), key=pits.__getitem__)
-    if pits[largest] > 1:
-        raise RuleBreak(
-            "KG-7",
-            f"{name} holds a single stone, which may move only when {Side(mover)} has no pit "
-            f"with two or more, and {BOARD.name(largest)} holds {pits[largest]}",
-        )
+        raise RuleBreak("KG-4", f"{BOARD.name(pit)} is empty")
+    for other in range(mover * HALF, (mover + 1) * HALF):
+        if pits[other] > 1:
+            raise RuleBreak(
+                "KG-7",
+                f"{BOARD.name(pit)} holds a single stone, which may move only when {Side(mover)} "
+                f"has no pit with two or more, and {BOARD.name(other)} holds {pits[other]}",
+            )
     if pits[NEXT[pit]]:
         raise RuleBreak(
             "KG-7",
-            f"{name} holds a single stone, which may step only into an empty pit, "
+            f"{BOARD.name(pit)} holds a single stone, which may step only into an empty pit, "
             f"and {BOARD.name(NEXT[pit])} is occupied",
         )
 
