@@ -5,10 +5,13 @@ belong to a text, and the writer sets its own numbers.
 """
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, TypeGuard
 
 from notation.fault import Fault, FaultKind
+from notation.grammar import INT, NAME
+from notation.nodes import fold
 from notation.reader import Reading
 from notation.record import (
     MARK_ORDER,
@@ -34,6 +37,8 @@ from notation.source import Span
 Data = dict[str, Any]
 
 MOST_NESTED: Final = 64
+MOST: Final = 999_999
+"""The greatest number that the notation can write."""
 _COUNTS: Final = {MarkKind.CAPTURED: "captured", MarkKind.STORE: "store"}
 _FLAGS: Final = {
     MarkKind.TAKATA: "takata",
@@ -41,6 +46,9 @@ _FLAGS: Final = {
     MarkKind.ENDLESS: "endless",
     MarkKind.ENDED: "ended",
 }
+
+_NAME: Final = re.compile(NAME)
+_PIT: Final = re.compile(rf"(?P<row>[ABab])(?P<number>{INT})")
 
 
 class BadData(ValueError):  # noqa: N818 - it names the thing, as BadZipFile does
@@ -132,6 +140,9 @@ def read(text: str) -> Iterator[Reading]:
         except RecursionError:
             yield _refused("the JSON is nested too deep", Span(at, at))
             return
+        except ValueError:
+            yield _refused("a number of the JSON is too long", Span(at, at))
+            return
         for each in data if isinstance(data, list) else [data]:
             try:
                 yield Reading(from_data(each))
@@ -159,7 +170,11 @@ def write_line(record: Record) -> str:
 def _tag(pair: object) -> Tag:
     match pair:
         case [str(name), str(value)]:
-            return Tag(name, value)
+            if not _NAME.fullmatch(name):
+                raise BadData(f"tags: {_shown(name)} is no name: a letter, then letters, digits, _")
+            if "\n" in value or "\r" in value:
+                raise BadData(f"tags: the value of {name} has a line end")
+            return Tag(name, _text(value))
     raise BadData(f"tags: expected a name and a value, both texts, not {_shown(pair)}")
 
 
@@ -176,11 +191,14 @@ def _element(item: object, depth: int) -> Element:
         case {"move": str(text), **checks}:
             return _ply(text, checks)
         case {"comment": str(text), **more} if not more:
-            return Comment(text)
+            return Comment(fold(_text(text)))
         case {"nag": value, **more} if not more and _is_count(value):
             return Nag(value)
         case {"variation": inner, **more} if not more:
-            return Variation(_elements(inner, depth - 1))
+            elements = _elements(inner, depth - 1)
+            if not elements:
+                raise BadData("moves: a variation without a move")
+            return Variation(elements)
         case {"round": choice, **more} if not more:
             return _round(choice)
     raise BadData(f"moves: {_shown(item)} is no move, comment, nag, variation or round")
@@ -192,6 +210,8 @@ def _ply(text: str, checks: Mapping[object, object]) -> Ply:
     way = Way(bare[-1]) if bare.endswith(tuple(Way)) else None
     pit = _pit(bare[:-1] if way else bare)
     marks = {mark.kind: mark for mark in (_mark(*check) for check in checks.items()) if mark}
+    if MarkKind.TAKATA in marks and MarkKind.TAKASIA in marks:
+        raise BadData(f"moves: takata and takasia of {_shown(text)} are one check")
     return Ply(pit, way, house, tuple(marks[kind] for kind in MARK_ORDER if kind in marks))
 
 
@@ -222,11 +242,10 @@ def _round(data: object) -> RoundBreak:
 
 
 def _pit(text: object) -> Pit:
-    if isinstance(text, str):
-        row, number = text[:1], text[1:]
-        if row in set(Row) and number.isascii() and number.isdigit() and str(int(number)) == number:
-            return Pit(Row(row), int(number))
-    raise BadData(f"{_shown(text)} is no pit")
+    match = _PIT.fullmatch(text) if isinstance(text, str) else None
+    if match is None:
+        raise BadData(f"{_shown(text)} is no pit")
+    return Pit(Row(match["row"]), int(match["number"]))
 
 
 def _object(data: object, what: str, keys: set[str]) -> Data:
@@ -245,7 +264,16 @@ def _list(data: object, what: str) -> Iterable[object]:
 
 
 def _is_count(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST
+
+
+def _text(text: str) -> str:
+    """A text that can be written: JSON may hold halves of characters."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise BadData(f"{_shown(text)} holds half a character") from None
+    return text
 
 
 def _shown(data: object) -> str:

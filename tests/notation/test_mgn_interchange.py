@@ -1,6 +1,7 @@
 """Records as data: the form gives the record back, and other data is refused with a reason."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,14 @@ def test_any_other_data_is_refused(data: object) -> None:
     except BadData:
         return
     assert from_data(to_data(record)) == record
+    assert writable(record)
+
+
+def writable(record: notation.Record) -> bool:
+    """Whether a record comes back from the notation: one without a result may be given ``*``."""
+    back = [reading.record for reading in notation.read(notation.write_record(record))]
+    nothing = not (record.tags or record.elements or record.result)
+    return back == ([] if nothing else [replace(record, result=record.result or back[0].result)])
 
 
 @pytest.mark.parametrize(
@@ -72,6 +81,15 @@ def test_any_other_data_is_refused(data: object) -> None:
         ({"result": "2-0"}, "result: '2-0'"),
         ({"result": []}, "result: []"),
         ({"movess": []}, "movess is not one of"),
+        ({"tags": [["a name", ""]]}, "tags: 'a name' is no name"),
+        ({"tags": [["A", "x\ny"]]}, "tags: the value of A has a line end"),
+        ({"tags": [["A", "\ud800"]]}, "holds half a character"),
+        ({"moves": [{"comment": "\ud800"}]}, "holds half a character"),
+        ({"moves": [{"move": "A" + "1" * 5000}]}, "is no pit"),
+        ({"moves": [{"nag": 1_000_000}]}, "is no move, comment, nag"),
+        ({"moves": [{"move": "A1", "captured": 1_000_000}]}, "is no check of a move"),
+        ({"moves": [{"move": "A1", "takata": True, "takasia": True}]}, "are one check"),
+        ({"moves": [{"variation": []}]}, "a variation without a move"),
     ],
 )
 def test_the_reason_names_the_place(data: object, reason: str) -> None:
@@ -101,6 +119,15 @@ def test_reading_json_never_raises(text: str) -> None:
     for reading in interchange.read(text):
         for fault in reading.faults:
             assert 0 <= fault.span.start <= fault.span.end <= len(text)
+
+
+def test_a_number_too_long_for_python_is_a_fault() -> None:
+    [reading] = interchange.read('{"moves": [{"nag": ' + "9" * 5000 + "}]}")
+    assert "too long" in reading.faults[0].message
+
+
+def test_white_space_in_a_comment_is_folded() -> None:
+    assert from_data({"moves": [{"comment": " a\n b"}]}).elements == (notation.Comment("a b"),)
 
 
 def test_a_million_brackets_are_a_fault() -> None:
