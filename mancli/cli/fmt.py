@@ -16,6 +16,7 @@ from mancli.cli.inputs import STDIN, STDIN_NAME, Inputs, Text, named_or_piped
 from mancli.cli.options import emit, files_argument, where_option
 from mancli.report.text import full
 from mancli.where import Condition, all_hold
+from notation.dialects import Unwritable, writer
 from notation.fault import Fault, FaultKind
 from notation.record import Record
 
@@ -75,7 +76,7 @@ def fmt(
     parts: tuple[str, ...],
     conditions: tuple[Condition, ...],
 ) -> None:
-    """Write records in canonical form.
+    """Write records in the canonical form of their notation.
 
     Equal records give equal bytes; nothing of a record is lost, and formatting again changes
     nothing. A file with syntax errors is not formatted: they are reported on standard error, and
@@ -118,7 +119,21 @@ def _formatted(text: Text, wish: _Wish) -> str | None:
     if faults:
         _report(text, faults)
         return None
-    return notation.write(_granted(reading.record, wish) for reading in readings)
+    records = [_granted(reading.record, wish) for reading in readings]
+    return _written(text, records)
+
+
+def _written(text: Text, records: list[Record]) -> str | None:
+    """Records in the notation of their file; what it cannot hold is told."""
+    target = writer(text.dialect)
+    for record in records:
+        for lost in target.losses(record):
+            click.echo(f"mancli: {text.source.name}: {text.dialect} cannot hold {lost}", err=True)
+    try:
+        return target.write(records)
+    except Unwritable as refused:
+        click.echo(f"mancli: {text.source.name}: {refused}; not formatted", err=True)
+        return None
 
 
 def _granted(record: Record, wish: _Wish) -> Record:

@@ -99,6 +99,7 @@ class _Game:
         self.has_begun = False  # comments alone are no game
         self._form = form
         self._tags: list[Tag] = []
+        self._names: set[str] = set()
         self._elements: list[Element] = []
         self._faults: list[Fault] = []
         self._is_titled = False
@@ -121,10 +122,11 @@ class _Game:
         self._is_titled = self._is_titled or self._is_title(tag)
         if not tag.value:
             return
-        if any(other.name == tag.name for other in self._tags):
+        if tag.name in self._names:
             message = f"the tag {tag.name} stands twice; the first one counts"
             fault = Fault(FaultKind.DUPLICATE_TAG, message, tag.span, "remove one of the two")
             self._faults.append(fault)
+        self._names.add(tag.name)
         self._tags.append(tag)
 
     def take_comment(self, text: str, start: int, end: int) -> None:
@@ -152,7 +154,7 @@ class _Game:
         """The record and its faults."""
         span = Span(self._start or 0, self._end)
         tags = self._tags
-        if not any(tag.name == "Game" for tag in tags):
+        if "Game" not in self._names:
             nowhere = Span(span.start, span.start)
             tags = [Tag("Game", GAME, nowhere, nowhere), *tags]
         result = next((tag for tag in tags if tag.name == "Result"), None)

@@ -66,11 +66,9 @@ def losses(record: Record, form: Form) -> tuple[str, ...]:
     """What of a record the sheet does not hold, in words; nothing where it reads back the same."""
     counts = Counter(name for element in record.elements for name in _left_out(element, form))
     lost = [f"{count} {many if count > 1 else one}" for (one, many), count in counts.items()]
-    held = [record.tag("Game"), record.tag("Result"), *_tags(record, form)]
-    lost += [f"tag {tag.name}" for tag in record.tags if not any(tag is kept for kept in held)]
-    if _results_differ(record):
-        lost.append("a result and a tag Result that differ")
-    return tuple(lost)
+    unheld = Counter(record.tags) - Counter([*_tags(record, form), Tag("Game", GAME)])
+    lost += [f"tag {tag.name}" for tag in unheld.elements()]
+    return (*lost, *_lost_result(record))
 
 
 def _write(record: Record, form: Form) -> str:
@@ -87,14 +85,21 @@ def _write(record: Record, form: Form) -> str:
 
 
 def _tags(record: Record, form: Form) -> list[Tag]:
-    """The tags that are written, in their order: the first of each name, if it reads back."""
-    first = {tag.name: tag for tag in reversed(record.tags) if tag.name != "Game"}
-    result = _result_tag(record)
-    if result:
-        first["Result"] = result
+    """The tags that are written, in their order: those that read back, the title once.
+
+    That the game is Bao goes without saying, unless the record says it twice.
+    """
+    tags = list(record.tags)
+    if sum(tag.name == "Game" for tag in tags) == 1:
+        tags = [tag for tag in tags if tag.name != "Game"]
+    own, result = record.tag("Result"), _result_tag(record)
+    if result and result is not own:
+        tags = [result, *(tag for tag in tags if tag is not own)]
+    title = record.tag(form.order[0])
     places = {name: place for place, name in enumerate(form.order)}
-    tags = [tag for tag in in_roster_order(list(first.values())) if _reads_back(tag, form)]
-    return sorted(tags, key=lambda tag: places.get(tag.name, len(places)))
+    kept = (tag for tag in tags if tag.name != form.order[0] or tag is title)
+    written = [tag for tag in in_roster_order(list(kept)) if _reads_back(tag, form)]
+    return sorted(written, key=lambda tag: places.get(tag.name, len(places)))
 
 
 def _reads_back(tag: Tag, form: Form) -> bool:
@@ -109,17 +114,25 @@ def _header(tag: Tag, form: Form) -> str:
 def _result_tag(record: Record) -> Tag | None:
     """The tag Result that is written: the record's own, or one for the result behind its moves."""
     tag = record.tag("Result")
-    if record.result and (tag is None or tag.value not in set(ResultValue)):
+    if record.result and not _is_result(tag):
         return Tag("Result", record.result.value)
     return tag
 
 
-def _results_differ(record: Record) -> bool:
-    """Whether the tag or the result reads back as another one."""
-    tag = _result_tag(record)
-    known = tag is not None and tag.value in set(ResultValue)
-    read = tag.value if tag and known else None
-    return tag != record.tag("Result") or read != (record.result and record.result.value)
+def _is_result(tag: Tag | None) -> bool:
+    return tag is not None and tag.value in set(ResultValue)
+
+
+def _lost_result(record: Record) -> Iterator[str]:
+    """What follows from that sheets have one place for the tag and the result."""
+    tag, result = record.tag("Result"), record.result
+    if result is None:
+        if _is_result(tag):
+            yield "that no result stands behind the moves"
+    elif tag is None:
+        yield "that no tag repeats the result"
+    elif _is_result(tag) and tag.value != result.value:
+        yield f"the result {result.value.value} behind the moves"
 
 
 def _movetext(record: Record, turn: Turn, form: Form) -> Iterator[str]:
@@ -134,14 +147,20 @@ def _movetext(record: Record, turn: Turn, form: Form) -> Iterator[str]:
                 else:
                     if line:
                         yield line + form.end
-                    number = form.number(turn)
-                    line = f"{number if opens or not turn.north else ' ' * len(number)} {move}"
+                    line = f"{_number(turn, form, opens=opens)} {move}"
                 turn, opens = turn.following, False
             case Comment(text) if fold(text):
                 yield f"{line}{form.remark} {fold(text)}" if line else f"% {fold(text)}"
                 line = ""
     if line:
         yield line + form.end
+
+
+def _number(turn: Turn, form: Form, *, opens: bool) -> str:
+    """The number before South's move, and before North's where he opens; else its width."""
+    if opens or not turn.north:
+        return form.number(turn)
+    return " " * len(form.number(Turn(turn.number)))
 
 
 def _move(ply: Ply, turn: Turn, rowless: int, form: Form) -> str:
