@@ -165,12 +165,13 @@ class Bosh:
             raise RuleBreak("ALL-2", str(endless), endless=True) from endless
         if not can_move(table.pits, following, mover.other):
             _forfeit(table, mover.other)
-        after = replace(
-            position,
-            pits=tuple(table.pits),
-            off=(table.off[0], table.off[1]),
-            mover=mover.other,
-            ply=position.ply + 1,
+        after = Position(
+            tuple(table.pits),
+            (table.off[0], table.off[1]),
+            mover.other,
+            position.round,
+            position.ply + 1,
+            closed=position.closed,
         )
         return Turn(Move(move.pit), after, captured)
 

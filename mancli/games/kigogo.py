@@ -54,7 +54,9 @@ def sow(table: Table, mover: int, pit: int) -> int:
     """
     pits, logged = table.pits, table.log is not None
     if pits[pit] < 2 or pit // HALF != mover:  # noqa: PLR2004 - KG-4
-        _require_start(pits, mover, pit)
+        broken = _start_break(pits, mover, pit)
+        if broken is not None:
+            raise broken
     watch: EndlessWatch | None = None
     laps = 0
     while True:
@@ -75,25 +77,28 @@ def sow(table: Table, mover: int, pit: int) -> int:
             watch.lap(pits, pit)
 
 
-def _require_start(pits: list[int], mover: int, pit: int) -> None:
-    """Refuse a pit from which no move may start (KG-4, KG-7)."""
+def _start_break(pits: list[int], mover: int, pit: int) -> RuleBreak | None:
+    """What forbids a move to start from a pit, if anything does (KG-4, KG-7)."""
     if pit // HALF != mover:
-        raise RuleBreak("KG-4", f"{BOARD.name(pit)} is not one of {Side(mover)}'s pits")
+        return RuleBreak("KG-4", f"{BOARD.name(pit)} is not one of {Side(mover)}'s pits")
     if not pits[pit]:
-        raise RuleBreak("KG-4", f"{BOARD.name(pit)} is empty")
+        return RuleBreak("KG-4", f"{BOARD.name(pit)} is empty")
+    if pits[pit] > 1:
+        return None
     for other in range(mover * HALF, (mover + 1) * HALF):
         if pits[other] > 1:
-            raise RuleBreak(
+            return RuleBreak(
                 "KG-7",
                 f"{BOARD.name(pit)} holds a single stone, which may move only when {Side(mover)} "
                 f"has no pit with two or more, and {BOARD.name(other)} holds {pits[other]}",
             )
     if pits[NEXT[pit]]:
-        raise RuleBreak(
+        return RuleBreak(
             "KG-7",
             f"{BOARD.name(pit)} holds a single stone, which may step only into an empty pit, "
             f"and {BOARD.name(NEXT[pit])} is occupied",
         )
+    return None
 
 
 def _capture(table: Table, mover: int, pit: int) -> int:
@@ -114,13 +119,14 @@ def _capture(table: Table, mover: int, pit: int) -> int:
 
 def can_move(pits: list[int], mover: int) -> bool:
     """Whether a side has a legal move: one that may start and that ends (KG-10, ALL-2)."""
-    for pit in range(mover * HALF, (mover + 1) * HALF):
-        if pits[pit]:
-            try:
-                sow(Table(pits[:], [0, 0]), mover, pit)
-            except (RuleBreak, EndlessError):
-                continue
-            return True
+    for fewest in (2, 1):  # single stones are looked at last, since most often they may not move
+        for pit in range(mover * HALF, (mover + 1) * HALF):
+            if pits[pit] >= fewest and _start_break(pits, mover, pit) is None:
+                try:
+                    sow(Table(pits[:], [0, 0]), mover, pit)
+                except EndlessError:
+                    continue
+                return True
     return False
 
 

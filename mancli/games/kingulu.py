@@ -27,6 +27,7 @@ FACING: Final = BOARD.facing
 RESERVER: Final = tuple(1 - pit // ROW for pit in range(2 * ROW))
 
 MADE: Final = 4  # KI-5: three and the seed that reserves
+FORBIDDEN: Final = -2  # no pit: the first lap ended where KI-6 does not let it
 
 MOVES: Final = tuple(tuple(Move(pit) for pit in BOARD.front(side)) for side in Side)
 
@@ -48,8 +49,27 @@ def sow(table: Table, reserved: frozenset[int], mover: int, pit: int) -> int:
             board is left at the end of that lap.
         EndlessError: the move never ends; the board is left in the middle of it.
     """
+    hand = table.pits[pit]
+    broken = _start_break(table.pits, reserved, mover, pit)
+    if broken is not None:
+        raise broken
+    made = _sow(table, reserved, mover, pit)
+    if made == FORBIDDEN:
+        end = BOARD.name((pit + hand) % (2 * ROW))
+        raise RuleBreak(
+            "KI-6",
+            f"the first lap ends in {end}, an occupied pit of {Side(mover)}'s own row",
+        )
+    return made
+
+
+def _sow(table: Table, reserved: frozenset[int], mover: int, pit: int) -> int:
+    """The laps of a move: KI-3 to KI-6, KI-9.
+
+    Returns:
+        The pit that the move reserves, ``NO_PIT``, or ``FORBIDDEN``.
+    """
     pits = table.pits
-    _require_start(pits, reserved, mover, pit)
     watch: EndlessWatch | None = None
     laps = 0
     while True:
@@ -65,12 +85,8 @@ def sow(table: Table, reserved: frozenset[int], mover: int, pit: int) -> int:
             if own:
                 _capture(table, reserved, mover, pit)
             return NO_PIT
-        if own and laps == 0:
-            raise RuleBreak(
-                "KI-6",
-                f"the first lap ends in {BOARD.name(pit)}, "
-                f"an occupied pit of {Side(mover)}'s own row",
-            )
+        if own and laps == 0:  # KI-6
+            return FORBIDDEN
         laps += 1  # KI-3
         if laps == PATIENCE:
             watch = EndlessWatch()
@@ -78,16 +94,19 @@ def sow(table: Table, reserved: frozenset[int], mover: int, pit: int) -> int:
             watch.lap(pits, pit)
 
 
-def _require_start(pits: list[int], reserved: frozenset[int], mover: int, pit: int) -> None:
-    """Refuse a pit from which no move may start (KI-2, KI-8)."""
+def _start_break(
+    pits: list[int], reserved: frozenset[int], mover: int, pit: int
+) -> RuleBreak | None:
+    """What forbids a move to start from a pit, if anything does (KI-2, KI-8)."""
     if pit // ROW != mover:
-        raise RuleBreak("KI-2", f"{BOARD.name(pit)} is not one of {Side(mover)}'s pits")
+        return RuleBreak("KI-2", f"{BOARD.name(pit)} is not one of {Side(mover)}'s pits")
     if pit in reserved:
-        raise RuleBreak(
+        return RuleBreak(
             "KI-8", f"{BOARD.name(pit)} is reserved by {Side(1 - mover)} and never lifted"
         )
     if not pits[pit]:
-        raise RuleBreak("KI-2", f"{BOARD.name(pit)} is empty")
+        return RuleBreak("KI-2", f"{BOARD.name(pit)} is empty")
+    return None
 
 
 def _sow_lap(table: Table, reserved: frozenset[int], pit: int, kind: StepKind) -> int:
@@ -135,12 +154,13 @@ def _capture(table: Table, reserved: frozenset[int], mover: int, pit: int) -> No
 def can_move(pits: list[int], reserved: frozenset[int], mover: int) -> bool:
     """Whether a side has a legal move: one that the clauses allow and that ends (KI-10, ALL-2)."""
     for pit in range(mover * ROW, (mover + 1) * ROW):
-        if pits[pit]:
+        if pits[pit] and _start_break(pits, reserved, mover, pit) is None:
             try:
-                sow(Table(pits[:], [0, 0]), reserved, mover, pit)
-            except (RuleBreak, EndlessError):
+                made = _sow(Table(pits[:], [0, 0]), reserved, mover, pit)
+            except EndlessError:
                 continue
-            return True
+            if made != FORBIDDEN:
+                return True
     return False
 
 
