@@ -64,10 +64,8 @@ def test_an_unknown_notation_is_wrong_usage() -> None:
 
 
 def test_a_finding_has_its_place_in_the_sheet() -> None:
-    ran = mancli(
-        "check", "--dialect", "donkers", "--quiet", "--format", "concise", "-",
-        stdin=BAO.replace("6R 5R", "6R 5R>"),
-    )  # fmt: skip
+    options = ["--dialect", "donkers", "--quiet", "--format", "concise"]
+    ran = mancli("check", *options, stdin=BAO.replace("6R 5R", "6R 5R>"))
     assert ran.out.startswith("<stdin>:4:9: error[wrong-mark]: the mark + of a5R+ does not hold")
 
 
