@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "moves": "List the legal moves of a position or of a game at a ply.",
     "score": "Print final scores and standings.",
     "fmt": "Write records in canonical form.",
+    "convert": "Write records in another notation, as JSON or as CSV.",
     "random": "Play random legal games.",
     "perft": "Count the move sequences of each length.",
     "explain": "Explain a finding code or a rule clause.",
