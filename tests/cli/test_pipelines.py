@@ -63,6 +63,19 @@ def test_a_gate_before_a_commit(club: Path) -> None:
     assert shell(gate, club).stdout == "committed\n"
 
 
+def test_sheets_converted_annotated_and_shown(club: Path) -> None:
+    sheets = club.parent / "voogt"
+    sheets.mkdir()
+    shutil.copy(ROOT / "examples" / "takasia.bao", sheets)
+    command = (
+        "mancli convert --to mgn voogt/*.bao | mancli fmt --annotate - |"
+        " mancli show --ply 16 --game 1 -"
+    )
+    done = shell(command, club)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "ply 16, North" in done.stdout
+
+
 def test_random_games_check_clean(club: Path) -> None:
     command = (
         "mancli random bosh --count 1000 --seed 7 --plies 60 | mancli check - --format concise"
