@@ -13,10 +13,10 @@ from mancli.batch import Checked
 from mancli.checks import examine, of_fault
 from mancli.cli.atomic import replace_text
 from mancli.cli.inputs import STDIN, STDIN_NAME, Inputs, Text, named_or_piped
-from mancli.cli.options import emit, files_argument, where_option
+from mancli.cli.options import dialect_option, emit, files_argument, where_option
 from mancli.report.text import full
 from mancli.where import Condition, all_hold
-from notation.dialects import Unwritable, writer
+from notation.dialects import Dialect, Unwritable, writer
 from notation.fault import Fault, FaultKind
 from notation.record import Record
 
@@ -65,6 +65,7 @@ Examples:
     help="Take out a part; may be given more than once.",
 )
 @where_option
+@dialect_option
 @click.pass_context
 def fmt(
     ctx: click.Context,
@@ -75,6 +76,7 @@ def fmt(
     with_checks: bool,
     parts: tuple[str, ...],
     conditions: tuple[Condition, ...],
+    dialect: Dialect | None,
 ) -> None:
     """Write records in the canonical form of their notation.
 
@@ -89,7 +91,7 @@ def fmt(
         raise click.UsageError("--in-place does not go with --check or --diff")
     if conditions and (in_place or only_check or diff):
         raise click.UsageError("--where does not go with --in-place, --check or --diff")
-    inputs = Inputs(named_or_piped(paths))
+    inputs = Inputs(named_or_piped(paths), dialect)
     wish = _Wish(with_checks, frozenset(map(Part, parts)), conditions)
     status, first = 0, True
     for text in inputs:

@@ -8,7 +8,7 @@ import click
 from mancli.batch import Checked, Selection, check_source
 from mancli.cli.completion import Items, fitting, untold
 from mancli.cli.inputs import Inputs, named_or_piped
-from mancli.cli.options import emit, files_argument, wanted_by, where_option
+from mancli.cli.options import dialect_option, emit, files_argument, wanted_by, where_option
 from mancli.report.machine import Object, dump
 from mancli.report.scores import (
     objects_csv,
@@ -20,6 +20,7 @@ from mancli.report.scores import (
 from mancli.report.tables import table_formats
 from mancli.standings import standings
 from mancli.where import Condition
+from notation.dialects import Dialect
 
 
 def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> Items:
@@ -48,6 +49,7 @@ Examples:
     "--format", "format_", type=click.Choice(["table", "csv", "json", "jsonl"]), default="table"
 )
 @where_option
+@dialect_option
 @click.pass_context
 def score(
     ctx: click.Context,
@@ -56,6 +58,7 @@ def score(
     table_format: str,
     format_: str,
     conditions: tuple[Condition, ...],
+    dialect: Dialect | None,
 ) -> None:
     """Print the final score of every game, and of every round of a match.
 
@@ -74,7 +77,7 @@ def score(
         raise click.UsageError(
             f"'{table_format}' is no table format; there are {', '.join(table_formats())}"
         )
-    inputs = Inputs(named_or_piped(paths))
+    inputs = Inputs(named_or_piped(paths), dialect)
     selection = Selection()
     seen: list[Checked] = []
     failed = False

@@ -11,7 +11,7 @@ from mancli.batch import Selection, check_source
 from mancli.board import BadPosition
 from mancli.cli.drawing import drawing_of
 from mancli.cli.inputs import Inputs, named_or_piped
-from mancli.cli.options import GameName, color_option, files_argument, where_option
+from mancli.cli.options import GameName, color_option, dialect_option, files_argument, where_option
 from mancli.cli.ranges import GameRange, PlyRange
 from mancli.cli.showing import FORMATS, View, write_games, write_positions
 from mancli.diagram import parse
@@ -22,6 +22,7 @@ from mancli.resolve import read_position
 from mancli.rules import Game
 from mancli.trace.choice import Choice, Places, Plies
 from mancli.where import Condition, all_hold
+from notation.dialects import Dialect
 from notation.record import Record
 
 TRACES: Final[dict[str, int | None]] = {"none": 0, "short": SHORT, "all": None}
@@ -137,6 +138,7 @@ Examples:
     help="Only these games of the input, counted from 1; with --position the name of its game.",
 )
 @where_option
+@dialect_option
 @click.option(
     "--trace",
     type=click.Choice(list(TRACES)),
@@ -180,6 +182,7 @@ def show(
     all_: bool,
     which: tuple[Plies | Game, ...],
     conditions: tuple[Condition, ...],
+    dialect: Dialect | None,
     trace: str,
     variations: bool,
     plain: bool,
@@ -205,15 +208,17 @@ def show(
     choice = Choice(plies, every or 0, final or not chosen, all_)
     view = View(format_, compact, drawing_of(color, ascii_), Wish(TRACES[trace], variations, plain))
     if positions or diagrams:
-        if paths or chosen or final or conditions:
-            raise click.UsageError("--position and --diagram go without FILE, plies and --where")
+        if paths or chosen or final or conditions or dialect:
+            raise click.UsageError(
+                "--position and --diagram go without FILE, plies, --where and --dialect"
+            )
         game = _game_of(which, rules)
         write_positions(game, _read(ctx, game, positions, diagrams), view)
         return
     if rules is not None and rules not in games.RULE_SETS:
         raise click.UsageError(f"'{rules}' is no rule set; known are {', '.join(games.RULE_SETS)}")
     request = _Request(tuple(_only_numbers(which)), conditions, choice, rules or "")
-    inputs = Inputs(named_or_piped(paths))
+    inputs = Inputs(named_or_piped(paths), dialect)
     write_games(request.exhibits(inputs), view)
     ctx.exit(2 if inputs.failed else int(request.complaints > 0))
 

@@ -57,16 +57,34 @@ def test_moves_of_a_game_in_another_notation() -> None:
     assert "--dialect is the notation of games" in refused.err
 
 
+@pytest.mark.parametrize(
+    ("command", "shown"),
+    [
+        (["show", "--ply", "2"], "ply 2, North"),
+        (["score"], "hamna"),
+        (["fmt"], "1: 7R* 6L*;\n"),
+        (["convert", "--to", "mgn"], "1. A7R* a6L* 2. A6R a5R 3. A2L 1-0\n"),
+    ],
+)
+def test_every_command_that_reads_games_takes_the_notation(command: list[str], shown: str) -> None:
+    ran = mancli(*command, "--dialect", "donkers", "-", stdin=BAO)
+    assert (ran.status, ran.err) == (0, "")
+    assert shown in ran.out
+
+
 def test_an_unknown_notation_is_wrong_usage() -> None:
     ran = mancli("check", "--dialect", "pgn", "-", stdin=MGN)
     assert ran.status == 2
     assert "'mgn', 'donkers', 'kiba'" in ran.err
 
 
-def test_a_finding_has_its_place_in_the_sheet() -> None:
+@pytest.mark.parametrize(
+    ("move", "place"), [("6R> 5R", "4:6"), ("6R 5R>", "4:9"), ("6R>* 5R", "4:6")]
+)
+def test_a_finding_has_its_place_in_the_sheet(move: str, place: str) -> None:
     options = ["--dialect", "donkers", "--quiet", "--format", "concise"]
-    ran = mancli("check", *options, stdin=BAO.replace("6R 5R", "6R 5R>"))
-    assert ran.out.startswith("<stdin>:4:9: error[wrong-mark]: the mark + of a5R+ does not hold")
+    ran = mancli("check", *options, stdin=BAO.replace("6R 5R", move))
+    assert ran.out.startswith(f"<stdin>:{place}: error[wrong-mark]: the mark + of ")
 
 
 def test_fmt_keeps_the_notation_of_a_file_and_names_what_it_cannot_hold(tmp_path: Path) -> None:
