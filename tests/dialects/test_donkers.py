@@ -177,6 +177,13 @@ def test_the_winner_is_the_result_and_ends_the_record(winner: str, result: Resul
     assert record.result.value is result
 
 
+def test_a_result_by_its_own_name_is_one_too() -> None:
+    record = read("Result: 1-0;\n1: 6L*")
+    assert record.get("Result") == "1-0"
+    assert record.result
+    assert record.result.value is ResultValue.SOUTH_WON
+
+
 def test_a_winner_by_name_is_kept_but_no_result() -> None:
     record = read("winner: Omar;\n")
     assert record.get("Winner") == "Omar"
@@ -262,8 +269,12 @@ def faults(text: str) -> tuple[Reading, list[tuple[FaultKind, str]]]:
 
 
 def test_a_word_that_is_no_move_is_a_fault_and_takes_its_turn_if_it_sets_out_as_one() -> None:
-    reading, found = faults("1: 6Q 5L;\n2: well played then 3R 7;\n")
-    assert found == [(FaultKind.SYNTAX, "6Q"), (FaultKind.SYNTAX, "well played then")]
+    reading, found = faults("1: 6Q 5L;\n2: well played then 3R indeed 7;\n")
+    assert found == [
+        (FaultKind.SYNTAX, "6Q"),
+        (FaultKind.SYNTAX, "well played then"),
+        (FaultKind.SYNTAX, "indeed"),
+    ]
     assert list(map(str, reading.record.elements)) == ["a5L", "A3R", "a7"]
     assert reading.faults[0].message == "'6Q' is no move"
 
