@@ -28,7 +28,7 @@ class Form:
     Attributes:
         ways: the directions, by the character of each.
         house: the nyumba is played on.
-        marks: the checks that a move may carry, one at most; the longer before the shorter.
+        marks: the checks that a move may carry, in the order in which they are written.
         number: the number before a pair.
         end: what ends a header line, and a pair without a comment.
         remark: what stands between a pair and its comment.
@@ -58,11 +58,12 @@ class Form:
     def tokens(self) -> re.Pattern[str]:
         """The tokens of movetext: ``number``, ``move``, and ``junk`` for everything else."""
         ways = "".join(self.ways)
-        marks = "|".join(map(re.escape, self.marks))
+        stars = r"\*\*?" if MarkKind.TAKATA in self.marks else ""
+        ended = r"\#" if MarkKind.ENDED in self.marks else ""
         return re.compile(
             rf"(?P<number>(?P<count>{INT})(?P<dots>:|\.{{1,3}}))"
             rf"|(?P<move>(?P<row>{ROW})?(?P<pit>{INT})(?P<way>[{ways}{ways.lower()}])?"
-            rf"(?P<house>{re.escape(self.house)})?(?P<mark>{marks})?)(?![^\s\ufeff])"
+            rf"(?P<house>{re.escape(self.house)})?(?P<star>{stars})?(?P<ended>{ended})?)(?![^\s\ufeff])"
             r"|(?P<junk>[^\s\ufeff]+)"
         )
 

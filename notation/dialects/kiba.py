@@ -1,7 +1,8 @@
 """The notation of K.I.B.A. (``.kiba``): arrows name the direction.
 
-``A3>+`` is A3 to the right with the nyumba played on, ``A4<`` is A4 to the left, ``A7>#`` ends the
-game. Only moves are settled by that; the sheet around them (see `notation.dialects.form`), with
+``A3>+`` is A3 to the right with the nyumba played on, ``A4<*`` is A4 to the left, a takata, and
+``A7>#`` ends the game. ``**`` stands, as in a record, on the move that puts the opponent under
+takasia. Only moves are settled by that; the sheet around them (see `notation.dialects.form`), with
 the tags of a record as its headers, is ours.
 """
 
@@ -30,7 +31,7 @@ def write(records: Iterable[Record]) -> str:
     >>> print(write([parse(game)[0].record]), end="")
     Event:
     Result: *
-    1. A6< a5<
+    1. A6<* a5<
     2. A3< ; so
     """
     return writing.write(records, _FORM)
@@ -44,7 +45,7 @@ def losses(record: Record) -> tuple[str, ...]:
 _FORM: Final = Form(
     ways={"<": Way.LEFT, ">": Way.RIGHT},
     house="+",
-    marks=(MarkKind.ENDED,),
+    marks=(MarkKind.TAKATA, MarkKind.TAKASIA, MarkKind.ENDED),
     number=str,
     end="",
     remark=" ;",
@@ -52,5 +53,5 @@ _FORM: Final = Form(
     order=tuple(name for name in ROSTER if name not in {"Game", "Rules"}),
     to_tag=lambda name, value: (capitalised(name), value),
     to_header=lambda name, value: (name, value),
-    hint="a move is a pit, then < or >, then + where the house is played, then # for the end",
+    hint="a move is a pit, then < or >, then + where the house is played, then *, ** or #",
 )

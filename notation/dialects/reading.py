@@ -194,9 +194,11 @@ class _Game:
         front = Row.NORTH_FRONT if north else Row.SOUTH_FRONT
         pit = Pit(Row(token["row"]) if token["row"] else front, int(token["pit"]))
         way = self._form.ways[token["way"].upper()] if token["way"] else None
-        marks: tuple[Mark, ...] = ()
-        if token["mark"]:
-            marks = (Mark(MarkKind(token["mark"]), span=Span(*token.span("mark"))),)
+        marks = tuple(
+            Mark(MarkKind(token[part]), span=Span(*token.span(part)))
+            for part in ("star", "ended")
+            if token[part]
+        )
         self._elements.append(Ply(pit, way, bool(token["house"]), marks, self._number, span))
         self._north, self._number = not north, None
 

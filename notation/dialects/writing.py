@@ -167,8 +167,8 @@ def _move(ply: Ply, turn: Turn, rowless: int, form: Form) -> str:
     row = ply.pit.row
     is_due = row.is_front and row.is_south is not turn.north
     shown = "" if is_due and turn.number <= rowless else row.value
-    mark = next((str(mark) for mark in ply.marks if mark.kind in form.marks), "")
-    return f"{shown}{ply.pit.number}{form.spelt(ply.way)}{form.house if ply.house else ''}{mark}"
+    marks = "".join(str(mark) for mark in ply.marks if mark.kind in form.marks)
+    return f"{shown}{ply.pit.number}{form.spelt(ply.way)}{form.house if ply.house else ''}{marks}"
 
 
 def _left_out(element: Element, form: Form) -> Iterator[tuple[str, str]]:

@@ -51,7 +51,7 @@ def held_records(draw: st.DrawFn, dialect: Dialect) -> Record:
     result: Result | None = draw(st.none() | results)
     told = () if result is None else (Tag("Result", result.value.value),)
     plies = draw(st.lists(_plain, max_size=60))
-    marked = _starred(draw, plies) if dialect is Dialect.DONKERS else _ended(draw, plies)
+    marked = _starred(draw, plies) if dialect is Dialect.DONKERS else _marked(draw, plies)
     elements = list(marked)
     spoken = comments.filter(lambda comment: bool(comment.text))
     for comment in draw(st.lists(spoken, max_size=5)):
@@ -74,10 +74,15 @@ def _starred(draw: st.DrawFn, plies: list[Ply]) -> list[Ply | Comment | Pass]:
     return starred
 
 
-def _ended(draw: st.DrawFn, plies: list[Ply]) -> list[Ply | Comment | Pass]:
-    if not plies or draw(st.booleans()):
-        return [*plies]
-    return [*plies[:-1], replace(plies[-1], marks=(Mark(MarkKind.ENDED),))]
+def _marked(draw: st.DrawFn, plies: list[Ply]) -> list[Ply | Comment | Pass]:
+    """Stars and ends wherever they like to stand."""
+    stars = st.sampled_from([None, MarkKind.TAKATA, MarkKind.TAKASIA])
+    ends = st.sampled_from([None, MarkKind.ENDED])
+    marked: list[Ply | Comment | Pass] = []
+    for ply in plies:
+        kinds = filter(None, (draw(stars), draw(ends)))
+        marked.append(replace(ply, marks=tuple(map(Mark, kinds))))
+    return marked
 
 
 def texts(dialect: Dialect) -> st.SearchStrategy[str]:
