@@ -68,7 +68,7 @@ class _Request:
             for number, reading in enumerate(self._reader(text)(text.source.text), start=1):
                 if all_hold(self.conditions, reading.record):
                     self._report(text, reading.faults)
-                    if reading.record != Record():  # else there were only faults
+                    if not _is_nothing(reading):
                         self.seen += 1
                         yield _Game(text, number, reading)
 
@@ -103,6 +103,14 @@ class _Request:
         for fault in faults:
             click.echo(full(Checked(text.source, ()), of_fault(fault)), err=True)
             self.failed = self.failed or fault.fatal or fault.kind not in _HARMLESS
+
+
+def _is_nothing(reading: Reading) -> bool:
+    """Whether there is no game, only faults; a reader of sheets names the game by itself."""
+    record = reading.record
+    is_bare = not record.elements and record.result is None
+    is_named = any(tag.span.end > tag.span.start for tag in record.tags)
+    return is_bare and not is_named and bool(reading.faults or not record.tags)
 
 
 @click.command(

@@ -143,6 +143,19 @@ def test_faults_are_reported_and_the_games_still_converted() -> None:
     assert "<stdin>:8:28: error[syntax]: 'oops'" in ran.err
 
 
+@pytest.mark.parametrize("dialect", ["mgn", "donkers", "kiba", "json"])
+def test_a_text_of_nothing_but_faults_is_no_game(dialect: str) -> None:
+    ran = mancli("convert", "--dialect", dialect, "--to", "jsonl", "-", stdin="nonsense\n")
+    assert (ran.status, ran.out) == (1, "")
+    assert "error[syntax]" in ran.err
+    assert ran.err.endswith("mancli: there is no game to convert in the input\n")
+
+
+def test_tags_with_faults_behind_them_are_a_game() -> None:
+    ran = mancli("convert", "--to", "mgn", "-", stdin='[Game "bosh"]\n\nnonsense\n')
+    assert (ran.status, ran.out) == (1, '[Game "bosh"]\n')
+
+
 def test_a_duplicate_tag_is_told_but_kept() -> None:
     text = '[Game "bosh"]\n[South "Ali"]\n[South "Juma"]\n\n1. A1 *\n'
     ran = mancli("convert", "--to", "mgn", "-", stdin=text)
