@@ -3,13 +3,12 @@
 import sys
 
 from mancli.cli.app import cli
+from mancli.cli.streams import deliver, prepare
 
 __all__ = ["cli", "main"]
 
 
 def main() -> None:
     """Run the command line and exit with its status."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")  # a terminal without Unicode
-    sys.exit(cli.main())
+    prepare()
+    sys.exit(deliver(cli.main))

@@ -1,5 +1,6 @@
 """Reading what the user names: files, folders, standard input, plain or compressed."""
 
+import errno
 import gzip
 import lzma
 import os
@@ -13,6 +14,7 @@ from typing import Final
 import click
 
 from mancli.batch import Reader
+from mancli.wording import harmless
 from notation.dialects import Dialect, reader
 from notation.encoding import decode
 from notation.fault import Fault
@@ -85,7 +87,7 @@ class Inputs:
 
     def _files(self) -> Iterator[str]:
         for path in self.paths:
-            if path != STDIN and Path(path).is_dir():
+            if path != STDIN and _is_folder(path):
                 yield from self._folder(path)
             else:
                 yield path
@@ -101,7 +103,7 @@ class Inputs:
     def _load(self, path: str) -> tuple[bytes, bytes] | None:
         """The bytes of a file, as they are and unpacked."""
         try:
-            data = sys.stdin.buffer.read() if path == STDIN else Path(path).read_bytes()
+            data = _read_stdin() if path == STDIN else Path(path).read_bytes()
             return data, unpack(data)
         except (OSError, EOFError, zlib.error, lzma.LZMAError, ValueError) as error:
             self._fail(error, path)
@@ -111,8 +113,21 @@ class Inputs:
         named = path or (error.filename if isinstance(error, OSError) else "") or STDIN_NAME
         reason = (error.strerror if isinstance(error, OSError) else None) or error
         name = STDIN_NAME if named == STDIN else click.format_filename(named)
-        click.echo(f"mancli: {name}: {reason}", err=True)
+        click.echo(f"mancli: {harmless(name)}: {reason}", err=True)
         self.failed += 1
+
+
+def _is_folder(path: str) -> bool:
+    try:
+        return Path(path).is_dir()
+    except OSError:  # a name that is too long, say: reading it will tell
+        return False
+
+
+def _read_stdin() -> bytes:
+    if sys.stdin is None:  # closed before the start: <&-
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return sys.stdin.buffer.read()
 
 
 def text_lines(inputs: Inputs) -> Iterator[str]:
