@@ -38,8 +38,8 @@ class Source:
     >>> source = Source("games.mgn", "1. A5\r\na3 1-0")
     >>> source.place(7)
     Place(line=2, column=1)
-    >>> source.line(2)
-    'a3 1-0'
+    >>> source.around(9, 2)
+    ('a3 1', 2)
     """
 
     name: str
@@ -55,8 +55,19 @@ class Source:
         line = bisect_right(self._line_starts, offset)
         return Place(line, offset - self._line_starts[line - 1] + 1)
 
-    def line(self, number: int) -> str:
-        """The text of a line, counted from 1, without its line end."""
-        start = self._line_starts[number - 1]
-        end = _LINE_END.search(self.text, start)
-        return self.text[start : end.start() if end else len(self.text)]
+    def around(self, offset: int, reach: int) -> tuple[str, int]:
+        r"""The piece of a line around an offset, and where in that piece the offset stands.
+
+        Args:
+            offset: a character offset, at most the length of the text.
+            reach: the most characters of the piece on either side; lines can be very long.
+
+        >>> Source("games.mgn", "1. A5\r\na3 1-0").around(3, 9)
+        ('1. A5', 3)
+        """
+        line, column = self.place(offset)
+        start = self._line_starts[line - 1]
+        end = self._line_starts[line] if line < len(self._line_starts) else len(self.text)
+        first = max(start, start + column - 1 - reach)
+        piece = self.text[first : min(end, start + column - 1 + reach)]
+        return piece.rstrip("\r\n"), start + column - 1 - first

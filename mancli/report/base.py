@@ -81,8 +81,12 @@ def sentence(found: Finding) -> str:
 
 
 def game_line(checked: Checked) -> str:
-    """The words that tell which game of a file it is: number, players, event, date."""
-    assert checked.examined is not None
+    """The words that tell which game of a file it is: number, players, event, date.
+
+    They are empty for findings about the file itself.
+    """
+    if checked.examined is None:
+        return ""
     record = checked.examined.record
     told = [players(record), record.get("Event"), record.get("Date")]
     known = ", ".join(value for value in told if value.strip("?. –"))

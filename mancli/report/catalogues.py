@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from mancli.batch import Selection, check_source
 from mancli.catalogue import CATALOGUE
 from mancli.findings import Code
+from mancli.report.base import game_line
 from mancli.report.machine import Object
 from mancli.report.tables import table
 from mancli.report.text import full
@@ -92,7 +93,7 @@ def explain_code(code: Code) -> str:
     if entry.example:
         source = Source("example.mgn", entry.example)
         reports = [
-            full(checked, found)
+            full(checked, found, game_line(checked))
             for checked in check_source(source, (), read, Selection())
             for found in checked.findings
         ]

@@ -60,7 +60,7 @@ class JunitReporter:
         failing = [found for found in checked.findings if fails(found)]
         others = [found for found in checked.findings if not fails(found)]
         file = harmless(checked.source.name)
-        name = game_line(checked) if checked.examined else OF_FILE
+        name = game_line(checked) or OF_FILE
         case = ET.Element("testcase", {"name": name, "classname": file, "file": file})
         if failing:
             case.set("line", str(place(checked, failing[0])[0]))
@@ -83,4 +83,5 @@ def _head(failing: list[Finding]) -> dict[str, str]:
 
 
 def _text(checked: Checked, findings: list[Finding]) -> str:
-    return "\n\n".join(full(checked, found) for found in findings) + "\n"
+    game = game_line(checked)
+    return "\n\n".join(full(checked, found, game) for found in findings) + "\n"

@@ -38,7 +38,8 @@ class SarifReporter:
 
     def add(self, checked: Checked) -> Iterable[str]:
         """Keep the findings of a game for the end."""
-        self.results += (_result(checked, found) for found in checked.findings)
+        game = game_line(checked)
+        self.results += (_result(checked, found, game) for found in checked.findings)
         return ()
 
     def end(self, totals: Totals) -> Iterator[str]:  # noqa: ARG002 - a reporter's signature
@@ -65,7 +66,7 @@ def _rules() -> list[Object]:
     ]
 
 
-def _result(checked: Checked, found: Finding) -> Object:
+def _result(checked: Checked, found: Finding, game: str) -> Object:
     item = finding_object(checked, found)
     location: Object = {
         "physicalLocation": {
@@ -78,8 +79,8 @@ def _result(checked: Checked, found: Finding) -> Object:
             },
         }
     }
-    if checked.examined:
-        location["logicalLocations"] = [{"name": game_line(checked)}]
+    if game:
+        location["logicalLocations"] = [{"name": game}]
     lines = [sentence(found), *map(harmless, found.hints)]
     result: Object = {
         "ruleId": found.code.value,

@@ -38,12 +38,19 @@ def concise(checked: Checked, found: Finding, style: Style = plain) -> str:
     return f"{_head(checked, found, style)} {sentence(found)}"
 
 
-def full(checked: Checked, found: Finding, style: Style = plain) -> str:
-    """A finding with its source line, a caret under the place, reason and remedy."""
-    line, column = place(checked, found)
-    text = checked.source.line(line)
+def full(checked: Checked, found: Finding, game: str = "", style: Style = plain) -> str:
+    """A finding with its source line, a caret under the place, reason and remedy.
+
+    Args:
+        checked: the game with the finding.
+        found: the finding.
+        game: the words that tell which game it is, told once for all its findings.
+        style: gives colours.
+    """
+    line, _ = place(checked, found)
+    text, start = checked.source.around(found.span.start, _BEFORE + _EXCERPT)
     length = min(found.span.end, found.span.start + len(text)) - found.span.start
-    shown, before, width = excerpt(text, column - 1, length)
+    shown, before, width = excerpt(text, start, length)
     caret = style("^" * width, SEVERITY_ROLES[found.severity])
     number = str(line)
     blank = style(f"{' ' * len(number)} |", Role.MARGIN)
@@ -54,8 +61,8 @@ def full(checked: Checked, found: Finding, style: Style = plain) -> str:
         f"{blank} {' ' * before}{caret} {harmless(found.label)}".rstrip(),
     ]
     notes = list(found.hints)
-    if checked.examined:
-        notes.append(game_line(checked))
+    if game:
+        notes.append(game)
     margin = style(f"{' ' * len(number)} =", Role.MARGIN)
     lines += [f"{margin} {harmless(note)}" for note in notes]
     return "\n".join(lines)
@@ -97,11 +104,12 @@ class FullReporter:
 
     def add(self, checked: Checked) -> Iterator[str]:
         """The findings of a game."""
+        game = game_line(checked)
         for found in checked.findings:
             if self.has_printed:
                 yield "\n"
             self.has_printed = True
-            yield full(checked, found, self.settings.style) + "\n"
+            yield full(checked, found, game, self.settings.style) + "\n"
         if checked.examined and not self.settings.quiet:
             self.games.append(checked)
 
