@@ -23,6 +23,7 @@ from tests.process import ROOT, Ran, environment, mancli
 
 GAME = b'[Game "bosh"]\n\n1. A4x5 a1x2 *\n'
 STATUSES = {0, 1, 2}
+BUFFERED = environment({"PYTHONUNBUFFERED": ""})  # as for users: what fails may fail at the end
 MILLION = 1_000_000
 
 games = st.sampled_from(["bao-kiswahili", "bao-kujifunza", "bao-kigogo", "bao-kingulu", "bosh"])
@@ -155,7 +156,10 @@ class TestFiles:
         assert ran.err.count("\n") == 1
 
     def test_a_name_too_long(self, tmp_path: Path) -> None:
-        assert_unreadable(mancli("check", tmp_path / ("n" * 5000)), "too long")
+        (tmp_path / "sound.mgn").write_bytes(GAME)
+        ran = mancli("check", tmp_path / ("n" * 5000), tmp_path / "sound.mgn")
+        assert_unreadable(ran, "too long")
+        assert "1 game: 1 ok" in ran.out
 
     def test_links_that_lead_nowhere(self, tmp_path: Path) -> None:
         (tmp_path / "gone.mgn").symlink_to(tmp_path / "nothing")
@@ -208,7 +212,7 @@ def started(*arguments: str) -> "subprocess.Popen[bytes]":
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=ROOT,
-        env=environment(),
+        env=BUFFERED,
     )
 
 
@@ -221,11 +225,16 @@ def shell(script: str) -> Ran:
         input=GAME,
         capture_output=True,
         cwd=ROOT,
-        env=environment({"M": f"{sys.executable} -m mancli"}),
+        env=BUFFERED | {"M": f"{sys.executable} -m mancli"},
         timeout=60,
         check=False,
     )
     return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+needs_a_full_device = pytest.mark.skipif(
+    not Path("/dev/full").exists(), reason="this system has none"
+)
 
 
 class TestStreams:
@@ -235,17 +244,20 @@ class TestStreams:
         ran = shell(f"(sleep 0.5; $M {arguments}) | true")
         assert (ran.out, ran.err) == ("", "")
 
-    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+    @needs_a_full_device
     @pytest.mark.parametrize("arguments", ["check -", "show -", "--version", "explain BK-13"])
     def test_a_full_disk(self, arguments: str) -> None:
         ran = shell(f"$M {arguments} > /dev/full")
         assert ran.status == 2
         assert ran.err == "mancli: standard output: No space left on device\n"
 
+    @needs_a_full_device
+    def test_a_full_disk_for_complaints(self) -> None:
+        assert shell("$M check /nowhere 2> /dev/full").status == 2
+
     def test_output_that_is_closed(self) -> None:
         assert shell("$M check - >&-") == Ran(0, "", "")
         assert shell("$M check /nowhere 2>&-").status == 2
-        assert shell("$M check /nowhere 2> /dev/full").status == 2
 
     def test_input_that_is_closed(self) -> None:
         assert_unreadable(shell("$M check - <&-"), "<stdin>: Bad file descriptor")
