@@ -1,28 +1,29 @@
 # make demo   set up a virtual environment and check the example games
 # make test   set up and run the tests
-# make check  format, lint, types, layers, tests: green before every commit
+# make check  format, lint, types, layers, slow sweeps, tests: green before every commit
 # make man    write the man pages to build/man
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 
-.PHONY: demo test test-fast check format goldens man bench clean
+.PHONY: demo test test-slow lint check format goldens man bench clean
 
 demo: $(VENV)/.installed
 	$(BIN)/mancli check examples/zanzibar-1994.mgn
 
 test: $(VENV)/.installed-dev
-	$(BIN)/python -m pytest -n auto
-
-test-fast: $(VENV)/.installed-dev
 	$(BIN)/python -m pytest -n auto -m "not slow"
 
-check: $(VENV)/.installed-dev
+test-slow: $(VENV)/.installed-dev
+	$(BIN)/python -m pytest -n auto -m slow
+
+lint: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
-	$(BIN)/python -m pytest -n auto
+
+check: lint test-slow test
 
 format: $(VENV)/.installed-dev
 	$(BIN)/ruff format .
