@@ -39,7 +39,7 @@ def mancli(
 
 
 def environment(more: dict[str, str] | None = None) -> dict[str, str]:
-    """The environment of a test process: no colour wishes of the developer's own."""
-    wishes = {"NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR"}
+    """The environment of a test process: a user's, without wishes of the developer's own."""
+    wishes = {"NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "PYTHONDONTWRITEBYTECODE"}
     kept = {name: value for name, value in os.environ.items() if name not in wishes}
     return kept | {"PYTHONPATH": str(ROOT)} | (more or {})
