@@ -116,11 +116,16 @@ def check_source(  # noqa: PLR0913 - each is one decision of the caller
         kept = tuple(filter(selection.keeps, examined.findings))
         yield Checked(source, kept, replace(examined, findings=kept))
     if not number:
-        nothing = finding(
-            Code.NO_GAME,
-            "no game in this input",
-            Span(0, 0),
-            hints=('a record starts with tags, such as [Game "bao-kiswahili"]',),
-        )
+        nothing = no_game()
         if selection.keeps(nothing):
             yield Checked(source, (nothing,))
+
+
+def no_game() -> Finding:
+    """The finding that a text holds no game."""
+    return finding(
+        Code.NO_GAME,
+        "no game in this input",
+        Span(0, 0),
+        hints=('a record starts with tags, such as [Game "bao-kiswahili"]',),
+    )

@@ -1,7 +1,7 @@
 """``mancli fmt``."""
 
 import difflib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,15 +9,16 @@ import click
 
 import notation
 from mancli.annotate import Part, annotate, strip
-from mancli.batch import Checked
+from mancli.batch import Checked, no_game
 from mancli.checks import examine, of_fault
 from mancli.cli.atomic import replace_text
 from mancli.cli.inputs import STDIN, STDIN_NAME, Inputs, Text, named_or_piped
 from mancli.cli.options import dialect_option, emit, files_argument, where_option
+from mancli.findings import Finding
 from mancli.report.text import full
 from mancli.where import Condition, all_hold
 from notation.dialects import Dialect, Unwritable, writer
-from notation.fault import Fault, FaultKind
+from notation.fault import FaultKind
 from notation.record import Record
 
 _HARMLESS = frozenset({FaultKind.DUPLICATE_TAG, FaultKind.ENCODING})
@@ -114,12 +115,15 @@ def fmt(
 def _formatted(text: Text, wish: _Wish) -> str | None:
     """The canonical text of a file, or None where it cannot be had, which has been reported."""
     faults = list(text.faults) if any(fault.fatal for fault in text.faults) else []
-    everything = () if faults else text.read(text.source.text)
+    everything = [] if faults else list(text.read(text.source.text))
+    if not faults and not everything and text.source.text.strip():
+        _report(text, [no_game()])  # remarks belong to no record, and would be lost
+        return None
     readings = [reading for reading in everything if all_hold(wish.conditions, reading.record)]
     for reading in readings:
         faults += (fault for fault in reading.faults if fault.kind not in _HARMLESS)
     if faults:
-        _report(text, faults)
+        _report(text, map(of_fault, faults))
         return None
     records = [_granted(reading.record, wish) for reading in readings]
     return _written(text, records)
@@ -143,9 +147,9 @@ def _granted(record: Record, wish: _Wish) -> Record:
     return annotate(examine(notation.Reading(stripped))) if wish.annotate else stripped
 
 
-def _report(text: Text, faults: list[Fault]) -> None:
-    for fault in faults:
-        click.echo(full(Checked(text.source, ()), of_fault(fault)), err=True)
+def _report(text: Text, findings: Iterable[Finding]) -> None:
+    for found in findings:
+        click.echo(full(Checked(text.source, ()), found), err=True)
     click.echo(f"mancli: {text.source.name}: not formatted", err=True)
 
 

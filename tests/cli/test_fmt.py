@@ -113,6 +113,30 @@ def test_a_file_with_syntax_errors_is_left_alone(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("remarks.mgn", "; the minutes of our club\n{no game yet}\n"),
+        ("remarks.bao", "% the minutes of our club\n"),
+    ],
+)
+def test_a_file_of_remarks_alone_is_left_alone(tmp_path: Path, name: str, text: str) -> None:
+    path = tmp_path / name
+    path.write_text(text)
+    for options in (["-i"], ["--check"], []):
+        ran = mancli("fmt", *options, path)
+        assert (ran.status, ran.out) == (1, "")
+        assert "1:1: error[no-game]" in ran.err
+        assert path.read_text() == text
+
+
+def test_a_file_of_white_space_has_nothing_to_lose(tmp_path: Path) -> None:
+    path = tmp_path / "blank.mgn"
+    path.write_text("\n \n")
+    assert mancli("fmt", "-i", path).status == 0
+    assert path.read_text() == ""
+
+
 def test_packed_files_and_pipes_are_not_rewritten(tmp_path: Path) -> None:
     packed = tmp_path / "games.mgn.xz"
     packed.write_bytes(b"\xfd7zXZ\x00")
