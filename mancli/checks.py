@@ -19,7 +19,7 @@ from mancli.remedies import with_remedies
 from mancli.replay import Replay, replay
 from mancli.resolve import read_position
 from mancli.rules import Game
-from notation.fault import Fault, FaultKind
+from notation.fault import Fault
 from notation.reader import Reading
 from notation.record import Record, ResultValue, Tag
 from notation.source import Span
@@ -96,10 +96,6 @@ class Case:
 
 Check = Callable[[Case], Iterator[Finding]]
 
-_MOVETEXT_FAULTS: Final = frozenset(
-    {FaultKind.SYNTAX, FaultKind.UNCLOSED_COMMENT, FaultKind.UNCLOSED_VARIATION}
-)
-
 
 def examine(
     reading: Reading, number: int = 1, text: str | None = None, *, rules: str = ""
@@ -117,9 +113,7 @@ def examine(
     game, start = _opening(record, rules, found)
     played = None
     if game and start:
-        doubt = min(
-            (f.span.start for f in reading.faults if f.kind in _MOVETEXT_FAULTS), default=None
-        )
+        doubt = min((f.span.start for f in reading.faults if f.kind.spoils_reading), default=None)
         played = replay(game, start, record.elements, doubt=doubt, text=text)
         found += with_remedies(played, record.elements)
     case = Case(record, reading.faults, played)
@@ -322,7 +316,7 @@ def check_termination(case: Case) -> Iterator[Finding]:
 
 
 def _has_doubt(case: Case) -> bool:
-    return any(fault.kind in _MOVETEXT_FAULTS for fault in case.faults)
+    return any(fault.kind.spoils_reading for fault in case.faults)
 
 
 def _wrong_value(code: Code, what: str, expected: str, tag: Tag) -> Finding:

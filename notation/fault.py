@@ -15,6 +15,11 @@ class FaultKind(StrEnum):
     DUPLICATE_TAG = "duplicate-tag"
     ENCODING = "encoding"
 
+    @property
+    def spoils_reading(self) -> bool:
+        """Whether something of the text was not understood, so that a move may be missing."""
+        return self not in {FaultKind.DUPLICATE_TAG, FaultKind.ENCODING}
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -33,3 +38,9 @@ class Fault:
     span: Span
     hint: str = ""
     fatal: bool = False
+
+
+def duplicate_tag(name: str, span: Span) -> Fault:
+    """The fault of a tag that stands a second time."""
+    message = f"the tag {name} stands twice; the first one counts"
+    return Fault(FaultKind.DUPLICATE_TAG, message, span, "remove one of the two")

@@ -5,7 +5,7 @@ from typing import Final
 
 from notation import nodes
 from notation.explain import explain
-from notation.fault import Fault, FaultKind
+from notation.fault import Fault, duplicate_tag
 from notation.grammar import Kind, Token
 from notation.movetext import Movetext
 from notation.record import Record, Result, Tag
@@ -110,9 +110,7 @@ class GameReader:
     def _take_tag(self, token: Token) -> None:
         tag = nodes.tag(token)
         if tag.name in self._names:
-            message = f"the tag {tag.name} stands twice; the first one counts"
-            fault = Fault(FaultKind.DUPLICATE_TAG, message, tag.span, "remove one of the two")
-            self._faults.append(fault)
+            self._faults.append(duplicate_tag(tag.name, tag.span))
         self._names.add(tag.name)
         self._tags.append(tag)
 

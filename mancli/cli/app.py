@@ -1,19 +1,16 @@
 """The command group. A command's module is imported when the command is named, not before."""
 
 import importlib
-import os
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from mancli import __version__
+from mancli.cli.streams import INTERRUPTED, discard
 
 if TYPE_CHECKING:
     from mancli.cli.completion import Items
-
-INTERRUPTED: Final = 130
-"""The status of a command that Ctrl-C stops, as a shell has it."""
 
 COMMANDS: Final = {
     "check": "Verify recorded games: replay them and check all that they claim.",
@@ -66,7 +63,7 @@ class LazyGroup(click.Group):
             result = super().invoke(ctx)
             sys.stdout.flush()
         except BrokenPipeError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            discard(sys.stdout)
             ctx.exit(0)
         return result
 

@@ -7,22 +7,21 @@ from typing import Final
 import click
 
 import notation
-from mancli.batch import Checked, Reader
+from mancli.batch import Reader
 from mancli.checks import examine, of_fault
+from mancli.cli.complaints import complain
 from mancli.cli.inputs import Inputs, Text, named_or_piped
 from mancli.cli.options import emit, files_argument, separated, where_option
 from mancli.report.plies import HEADERS, csv_lines, ply_losses, ply_rows
-from mancli.report.text import full
 from mancli.where import Condition, all_hold
 from notation import interchange
 from notation.dialects import Dialect, writer
-from notation.fault import Fault, FaultKind
+from notation.fault import Fault
 from notation.reader import Reading
 from notation.record import Record
 
 JSON: Final = "json"
 _JSON_ENDINGS: Final = (".json", ".jsonl")
-_HARMLESS: Final = frozenset({FaultKind.DUPLICATE_TAG, FaultKind.ENCODING})
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +99,9 @@ class _Request:
         return interchange.read if is_json else text.read
 
     def _report(self, text: Text, faults: Sequence[Fault]) -> None:
-        for fault in faults:
-            click.echo(full(Checked(text.source, ()), of_fault(fault)), err=True)
-            self.failed = self.failed or fault.fatal or fault.kind not in _HARMLESS
+        complain(text, map(of_fault, faults))
+        spoilt = any(fault.fatal or fault.kind.spoils_reading for fault in faults)
+        self.failed = self.failed or spoilt
 
 
 def _is_nothing(reading: Reading) -> bool:

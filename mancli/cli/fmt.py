@@ -9,19 +9,16 @@ import click
 
 import notation
 from mancli.annotate import Part, annotate, strip
-from mancli.batch import Checked, no_game
+from mancli.batch import no_game
 from mancli.checks import examine, of_fault
 from mancli.cli.atomic import replace_text
+from mancli.cli.complaints import complain
 from mancli.cli.inputs import STDIN, STDIN_NAME, Inputs, Text, named_or_piped
 from mancli.cli.options import dialect_option, emit, files_argument, where_option
 from mancli.findings import Finding
-from mancli.report.text import full
 from mancli.where import Condition, all_hold
 from notation.dialects import Dialect, Unwritable, writer
-from notation.fault import FaultKind
 from notation.record import Record
-
-_HARMLESS = frozenset({FaultKind.DUPLICATE_TAG, FaultKind.ENCODING})
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +118,7 @@ def _formatted(text: Text, wish: _Wish) -> str | None:
         return None
     readings = [reading for reading in everything if all_hold(wish.conditions, reading.record)]
     for reading in readings:
-        faults += (fault for fault in reading.faults if fault.kind not in _HARMLESS)
+        faults += (fault for fault in reading.faults if fault.kind.spoils_reading)
     if faults:
         _report(text, map(of_fault, faults))
         return None
@@ -148,8 +145,7 @@ def _granted(record: Record, wish: _Wish) -> Record:
 
 
 def _report(text: Text, findings: Iterable[Finding]) -> None:
-    for found in findings:
-        click.echo(full(Checked(text.source, ()), found), err=True)
+    complain(text, findings)
     click.echo(f"mancli: {text.source.name}: not formatted", err=True)
 
 

@@ -10,7 +10,7 @@ from mancli.board import BadPosition
 from mancli.checks import examine
 from mancli.cli.completion import Items
 from mancli.cli.inputs import Inputs, named_or_piped, text_lines
-from mancli.cli.options import GameName, dialect_option, emit, where_option
+from mancli.cli.options import GameName, dialect_option, emit, files_argument, where_option
 from mancli.listing import options
 from mancli.position import Position
 from mancli.report.listings import moves_object, moves_table
@@ -50,7 +50,7 @@ Examples:
   mancli moves --game bao-kiswahili --format jsonl - < positions.txt
 """
 )
-@click.argument("paths", metavar="[FILE]...", nargs=-1, type=click.Path(allow_dash=True))
+@files_argument
 @click.option(
     "--game",
     "which",
@@ -151,10 +151,9 @@ def _of_record(
     if replay is None:
         click.echo(f"mancli: game {number} cannot be replayed; see mancli check", err=True)
         return 1
-    reached = [replay.start, *(played.turn.after for played in replay.plies)]
     before = [played.before for played in replay.plies]
     at = len(before) + 1 if ply is None else ply
-    if at > len(reached):
+    if at > len(before) + 1:
         click.echo(f"mancli: game {number} was replayed for {len(before)} plies only", err=True)
         return 1
     position = before[at - 1] if at <= len(before) else replay.final

@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import click
 
@@ -17,8 +17,6 @@ from mancli.rules import Game
 from mancli.where import BadExpressionError, Condition, all_hold, parse
 from notation.dialects import Dialect
 from notation.record import Record
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 _COLORS: Final[dict[Role, dict[str, Any]]] = {
     Role.ERROR: {"fg": "red", "bold": True},

@@ -96,14 +96,12 @@ def score(
 
 
 def _scores(seen: Sequence[Checked], as_standings: bool, table_format: str, format_: str) -> str:
-    ranked = standings(each.examined for each in seen if each.examined)
-    objects: list[Object] = []
-    if as_standings:
-        objects += standing_objects(ranked)
-    else:
-        for each in seen:
-            if each.examined:
-                objects += score_objects(each, each.examined)
+    games = [(each, each.examined) for each in seen if each.examined]
+    ranked = standings(examined for _, examined in games) if as_standings else []
+    objects: list[Object] = [*standing_objects(ranked)]
+    if not as_standings:
+        for checked, examined in games:
+            objects += score_objects(checked, examined)
     if format_ == "jsonl":
         return "".join(f"{dump(item)}\n" for item in objects)
     if format_ == "json":

@@ -7,10 +7,11 @@ from typing import Final, TextIO
 
 import click
 
-from mancli.cli.app import INTERRUPTED
 from mancli.wording import harmless
 
 UNREADABLE: Final = 2
+INTERRUPTED: Final = 130
+"""The status of a command that Ctrl-C stops, as a shell has it."""
 
 
 def prepare() -> None:
@@ -39,9 +40,9 @@ def deliver(run: Callable[[], int | None]) -> int:
         status = run() or 0
         sys.stdout.flush()
     except BrokenPipeError:
-        _discard(sys.stdout)
+        discard(sys.stdout)
     except OSError as error:
-        _discard(sys.stdout)
+        discard(sys.stdout)
         _complain(error)
         return UNREADABLE
     except KeyboardInterrupt:
@@ -58,9 +59,9 @@ def _complain(error: OSError) -> None:
     try:
         click.echo(f"mancli: {harmless(name)}: {error.strerror}", err=True)
     except OSError:
-        _discard(sys.stderr)
+        discard(sys.stderr)
 
 
-def _discard(stream: TextIO) -> None:
+def discard(stream: TextIO) -> None:
     """Send what is still buffered nowhere, so that no flush at the exit fails again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -11,7 +11,7 @@ from typing import Final
 
 from notation.dialects.form import GAME, Form
 from notation.explain import quoted
-from notation.fault import Fault, FaultKind
+from notation.fault import Fault, FaultKind, duplicate_tag
 from notation.nodes import fold
 from notation.numbering import opening_turn
 from notation.reader import Reading
@@ -123,9 +123,7 @@ class _Game:
         if not tag.value:
             return
         if tag.name in self._names:
-            message = f"the tag {tag.name} stands twice; the first one counts"
-            fault = Fault(FaultKind.DUPLICATE_TAG, message, tag.span, "remove one of the two")
-            self._faults.append(fault)
+            self._faults.append(duplicate_tag(tag.name, tag.span))
         self._names.add(tag.name)
         self._tags.append(tag)
 

@@ -1,0 +1,17 @@
+"""What a command says on stderr of the texts that it reads."""
+
+from collections.abc import Iterable
+
+import click
+
+from mancli.batch import Checked
+from mancli.cli.inputs import Text
+from mancli.findings import Finding
+from mancli.report.text import full
+
+
+def complain(text: Text, findings: Iterable[Finding]) -> None:
+    """Tell findings about a text, each with its line and a caret."""
+    checked = Checked(text.source, ())
+    for found in findings:
+        click.echo(full(checked, found), err=True)
