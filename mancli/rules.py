@@ -12,23 +12,22 @@ from typing import Final, Protocol
 
 from mancli.board import Board
 from mancli.position import Position, Side
-from mancli.sowing import Log
-from notation.record import Mark, MarkKind, Ply, Way
+from mancli.sowing import EndlessError, Log, Move, Walk
+from notation.record import Mark, MarkKind, Ply
 
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A decision.
-
-    Attributes:
-        pit: the number of the pit played.
-        way: the direction or kichwa, in games with that choice.
-        house: the nyumba is played on, if the choice arises (Bao).
-    """
-
-    pit: int
-    way: Way | None = None
-    house: bool = False
+__all__ = [
+    "NO_HISTORY",
+    "Ending",
+    "Game",
+    "Move",
+    "Outcome",
+    "RuleBreak",
+    "Turn",
+    "legal_turns",
+    "recurring",
+    "take_step",
+    "written",
+]
 
 
 class Ending(StrEnum):
@@ -102,6 +101,18 @@ class RuleBreak(Exception):  # noqa: N818 - a broken rule is the caller's findin
         self.ambiguous = ambiguous
 
 
+def take_step(walk: Walk, move: Move) -> None:
+    """Play a move as a step of a walk.
+
+    Raises:
+        RuleBreak: the move is not legal; one that never ends breaks ALL-2.
+    """
+    try:
+        walk.step(move)
+    except EndlessError as endless:
+        raise RuleBreak("ALL-2", str(endless), endless=True) from endless
+
+
 NO_HISTORY: Final[AbstractSet[Position]] = frozenset()
 
 
@@ -161,8 +172,16 @@ class Game(Protocol):
         In the canonical order: front row before back row, by number, left before right.
         """
 
+    def walk(self, position: Position, log: Log | None = None) -> Walk:
+        """Begin a walk at a position; its steps are the moves of the game.
+
+        Args:
+            position: the position, left as it is.
+            log: gets a ``Step`` for every step of the moves.
+        """
+
     def play(self, position: Position, move: Move, log: Log | None = None) -> Turn:
-        """Play a move.
+        """Play a move: one step of a walk.
 
         Args:
             position: the position, left as it is.

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from mancli.position import NORTH, SOUTH, Position
+from notation.record import Way
+
 
 class StepKind(StrEnum):
     """What one step of a move is."""
@@ -104,6 +107,65 @@ class Table:
         if self.log is not None:
             off = (self.off[0], self.off[1])
             self.log.append(Step(kind, pit, seeds, end, way, tuple(self.pits), off, hand))
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A decision.
+
+    Attributes:
+        pit: the number of the pit played.
+        way: the direction or kichwa, in games with that choice.
+        house: the nyumba is played on, if the choice arises (Bao).
+    """
+
+    pit: int
+    way: Way | None = None
+    house: bool = False
+
+
+@dataclass(slots=True)
+class Walk(Table):
+    """A walk through a game in place: its state, and what the last move did.
+
+    Law: every move of a game is a step of a walk, whoever asks for it; there is no other way.
+
+    Attributes:
+        mover: the side to move, 0 or 1.
+        captured: what ``xN`` counts.
+        made: the pit that the move reserved, or ``NO_PIT`` (Kingulu).
+        takata: nothing could be captured in it (Bao).
+        takasiaed: the pit that bears takasia, or ``NO_PIT`` (Bao).
+        house_choice: whether the mover could choose between stopping in the nyumba and playing on.
+    """
+
+    mover: int = 0
+    captured: int = 0
+    made: int = NO_PIT
+    takata: bool = False
+    takasiaed: int = NO_PIT
+    house_choice: bool = False
+
+    def step(self, move: Move) -> None:
+        """Play a move of the mover; after an exception the walk is of no more use.
+
+        Raises:
+            RuleBreak: the move is not legal.
+            EndlessError: the move never ends.
+        """
+        raise NotImplementedError
+
+    def settle(self) -> None:
+        """Do what the rules do where the game or a round ends with the last step; else nothing."""
+
+    def position(self, round_: int, ply: int) -> Position:
+        """The position reached, as the one before a ply of a round."""
+        return Position(
+            tuple(self.pits), (self.off[0], self.off[1]), SIDES[self.mover], round_, ply
+        )
+
+
+SIDES: Final = (SOUTH, NORTH)
 
 
 PATIENCE: Final = 16

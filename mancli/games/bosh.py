@@ -5,14 +5,14 @@ The clauses BO-1 to BO-13 stand in docs/rules/bosh.md. :func:`sow` is a whole mo
 
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
 from mancli.board import BadPosition, Board
-from mancli.position import NORTH, SOUTH, Position, Side
-from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn
-from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table
+from mancli.position import NO_PITS, NORTH, SOUTH, Position, Side
+from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn, take_step
+from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table, Walk
 from notation.record import MarkKind
 
 # BO-1
@@ -117,13 +117,39 @@ def _forfeit(table: Table, mover: int) -> None:
     table.note(StepKind.FORFEIT, NO_PIT, stones, 1 - mover)
 
 
+@dataclass(slots=True)
+class BoshWalk(Walk):
+    """A walk through a round of Bosh.
+
+    Attributes:
+        closed: the closed pits.
+        following: the ring of the open ones.
+    """
+
+    closed: frozenset[int] = NO_PITS
+    following: Ring = ()
+
+    def step(self, move: Move) -> None:
+        """Play a move (BO-2 to BO-6)."""
+        self.captured = sow(self, self.following, self.mover, move.pit)
+        self.mover = 1 - self.mover
+
+    def settle(self) -> None:
+        """Forfeit what is left on the board where the mover cannot move (BO-7)."""
+        if not can_move(self.pits, self.following, self.mover):
+            _forfeit(self, self.mover)
+
+    def position(self, round_: int, ply: int) -> Position:
+        """The position reached, as the one before a ply of a round."""
+        here = Walk.position(self, round_, ply)
+        return replace(here, closed=self.closed) if self.closed else here
+
+
 def _settled(position: Position) -> Position:
     """The position after a mover who cannot move has forfeited (BO-7)."""
-    table = Table(list(position.pits), list(position.off))
-    if not any(table.pits) or can_move(table.pits, ring(position.closed), position.mover):
-        return position
-    _forfeit(table, position.mover)
-    return replace(position, pits=tuple(table.pits), off=(table.off[0], table.off[1]))
+    walk = BOSH.walk(position)
+    walk.settle()
+    return walk.position(position.round, position.ply)
 
 
 class Bosh:
@@ -154,26 +180,25 @@ class Bosh:
         """The mover's pits by number."""
         return MOVES[position.mover]
 
+    def walk(self, position: Position, log: Log | None = None) -> BoshWalk:
+        """Begin a walk at a position."""
+        closed = position.closed
+        return BoshWalk(
+            list(position.pits),
+            list(position.off),
+            log,
+            int(position.mover),
+            closed=closed,
+            following=ring(closed),
+        )
+
     def play(self, position: Position, move: Move, log: Log | None = None) -> Turn:
         """Play a move (BO-2 to BO-6), and settle the round if it is over with it (BO-7)."""
-        mover = position.mover
-        table = Table(list(position.pits), list(position.off), log)
-        following = ring(position.closed)
-        try:
-            captured = sow(table, following, mover, move.pit)
-        except EndlessError as endless:
-            raise RuleBreak("ALL-2", str(endless), endless=True) from endless
-        if not can_move(table.pits, following, mover.other):
-            _forfeit(table, mover.other)
-        after = Position(
-            tuple(table.pits),
-            (table.off[0], table.off[1]),
-            mover.other,
-            position.round,
-            position.ply + 1,
-            closed=position.closed,
-        )
-        return Turn(Move(move.pit), after, captured)
+        walk = self.walk(position, log)
+        take_step(walk, move)
+        walk.settle()
+        after = walk.position(position.round, position.ply + 1)
+        return Turn(Move(move.pit), after, walk.captured)
 
     def outcome(
         self, position: Position, earlier: AbstractSet[Position] = NO_HISTORY

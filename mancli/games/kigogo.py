@@ -5,12 +5,23 @@ The clauses KG-1 to KG-12 stand in docs/rules/bao-kigogo.md. :func:`sow` is a wh
 
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 from typing import Final
 
 from mancli.board import Board
 from mancli.position import Position, Side
-from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn, recurring
-from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table
+from mancli.rules import (
+    NO_HISTORY,
+    Ending,
+    Game,
+    Move,
+    Outcome,
+    RuleBreak,
+    Turn,
+    recurring,
+    take_step,
+)
+from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table, Walk
 from notation.record import MarkKind
 
 # KG-1
@@ -130,6 +141,16 @@ def can_move(pits: list[int], mover: int) -> bool:
     return False
 
 
+@dataclass(slots=True)
+class KigogoWalk(Walk):
+    """A walk through a game of Bao Kigogo."""
+
+    def step(self, move: Move) -> None:
+        """Play a move (KG-4 to KG-9)."""
+        self.captured = sow(self, self.mover, move.pit)
+        self.mover = 1 - self.mover
+
+
 class Kigogo:
     """Bao Kigogo as a ``Game``."""
 
@@ -156,21 +177,16 @@ class Kigogo:
         """The mover's pits, front row first, each by number."""
         return MOVES[position.mover]
 
+    def walk(self, position: Position, log: Log | None = None) -> KigogoWalk:
+        """Begin a walk at a position."""
+        return KigogoWalk(list(position.pits), list(position.off), log, int(position.mover))
+
     def play(self, position: Position, move: Move, log: Log | None = None) -> Turn:
         """Play a move (KG-4 to KG-9)."""
-        pits, off = list(position.pits), list(position.off)
-        try:
-            captured = sow(Table(pits, off, log), position.mover, move.pit)
-        except EndlessError as endless:
-            raise RuleBreak("ALL-2", str(endless), endless=True) from endless
-        after = Position(
-            tuple(pits),
-            (off[0], off[1]),
-            position.mover.other,
-            position.round,
-            position.ply + 1,
-        )
-        return Turn(Move(move.pit), after, captured)
+        walk = self.walk(position, log)
+        take_step(walk, move)
+        after = walk.position(position.round, position.ply + 1)
+        return Turn(Move(move.pit), after, walk.captured)
 
     def outcome(
         self, position: Position, earlier: AbstractSet[Position] = NO_HISTORY

@@ -5,12 +5,13 @@ The clauses KI-1 to KI-11 stand in docs/rules/bao-kingulu.md. :func:`sow` is a w
 
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, replace
 from typing import Final
 
 from mancli.board import BadPosition, Board
-from mancli.position import SOUTH, Position, Side
-from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn
-from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table
+from mancli.position import NO_PITS, SOUTH, Position, Side
+from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn, take_step
+from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table, Walk
 from notation.record import MarkKind
 
 # KI-1
@@ -164,6 +165,32 @@ def can_move(pits: list[int], reserved: frozenset[int], mover: int) -> bool:
     return False
 
 
+@dataclass(slots=True)
+class KinguluWalk(Walk):
+    """A walk through a game of Bao Kingulu.
+
+    Attributes:
+        reserved: the reserved pits.
+    """
+
+    reserved: frozenset[int] = NO_PITS
+
+    def step(self, move: Move) -> None:
+        """Play a move (KI-2 to KI-9)."""
+        mover = self.mover
+        before = self.off[mover]
+        self.made = sow(self, self.reserved, mover, move.pit)
+        if self.made != NO_PIT:
+            self.reserved |= {self.made}
+        self.captured = self.off[mover] - before
+        self.mover = 1 - mover
+
+    def position(self, round_: int, ply: int) -> Position:
+        """The position reached, as the one before a ply of a round."""
+        here = Walk.position(self, round_, ply)
+        return replace(here, reserved=self.reserved) if self.reserved else here
+
+
 class Kingulu:
     """Bao Kingulu as a ``Game``."""
 
@@ -203,28 +230,18 @@ class Kingulu:
         """The mover's pits by number."""
         return MOVES[position.mover]
 
+    def walk(self, position: Position, log: Log | None = None) -> KinguluWalk:
+        """Begin a walk at a position."""
+        mover, reserved = int(position.mover), position.reserved
+        return KinguluWalk(list(position.pits), list(position.off), log, mover, reserved=reserved)
+
     def play(self, position: Position, move: Move, log: Log | None = None) -> Turn:
         """Play a move (KI-2 to KI-9)."""
-        mover = position.mover
-        pits, off, reserved = list(position.pits), list(position.off), position.reserved
-        try:
-            pit = sow(Table(pits, off, log), reserved, mover, move.pit)
-        except EndlessError as endless:
-            raise RuleBreak("ALL-2", str(endless), endless=True) from endless
-        after = Position(
-            tuple(pits),
-            (off[0], off[1]),
-            mover.other,
-            position.round,
-            position.ply + 1,
-            reserved=reserved if pit == NO_PIT else reserved | {pit},
-        )
-        return Turn(
-            Move(move.pit),
-            after,
-            captured=off[mover] - position.off[mover],
-            reserved=None if pit == NO_PIT else pit,
-        )
+        walk = self.walk(position, log)
+        take_step(walk, move)
+        after = walk.position(position.round, position.ply + 1)
+        made = None if walk.made == NO_PIT else walk.made
+        return Turn(Move(move.pit), after, walk.captured, reserved=made)
 
     def outcome(
         self, position: Position, earlier: AbstractSet[Position] = NO_HISTORY

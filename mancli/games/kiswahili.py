@@ -36,8 +36,8 @@ from mancli.games.kiswahili_starts import (
     takata_refusal,
 )
 from mancli.position import NO_PITS, NORTH, SOUTH, Position, Side
-from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn
-from mancli.sowing import NO_PIT, EndlessError, Log, StepKind
+from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn, take_step
+from mancli.sowing import NO_PIT, SIDES, EndlessError, Log, StepKind
 from notation.record import MarkKind, Way
 
 MOVES: Final = tuple(
@@ -91,29 +91,34 @@ class Kiswahili:
         """Every move of the mover that can be written down, legal or not."""
         return MOVES[position.mover]
 
+    def walk(self, position: Position, log: Log | None = None) -> "KiswahiliWalk":
+        """Begin a walk at a position."""
+        off = list(position.off)
+        mover = int(position.mover)
+        return KiswahiliWalk(
+            list(position.pits),
+            off,
+            log,
+            mover,
+            takasiaed=next(iter(position.takasiaed)) if position.takasiaed else NO_PIT,
+            namu=off[mover] > 0,
+            houses=list(HOUSES[position.houses]),
+            options=self.options,
+            over=_is_hamna(position),
+        )
+
     def play(self, position: Position, move: Move, log: Log | None = None) -> Turn:
         """Play a move.
 
         Raises:
             RuleBreak: the move is not legal; the clause says why.
         """
-        sowing = self._sowing(position)
-        refusal = _misfit(position, move)
-        if refusal is not None:
-            raise _rule_break(sowing, move, refusal)
-        way, refusal = _look(sowing, move)
-        if refusal is not None:
-            raise _rule_break(sowing, move, refusal)
-        sowing.safari = move.house
-        sowing.log = log
-        try:
-            begin(sowing, move.pit, way)
-        except EndlessError as endless:
-            raise RuleBreak("ALL-2", str(endless), endless=True) from None
-        if move.house and not sowing.house_choice:
+        walk = self.walk(position, log)
+        take_step(walk, move)
+        if move.house and not walk.house_choice:
             move = replace(move, house=False)
-        after = _after(position, sowing)
-        return Turn(move, after, sowing.captured, sowing.takata, None, sowing.house_choice)
+        after = walk.position(position.round, position.ply + 1)
+        return Turn(move, after, walk.captured, walk.takata, None, walk.house_choice)
 
     def outcome(
         self,
@@ -157,58 +162,82 @@ class Kiswahili:
         """Refuse: a game of Bao is one round."""
         raise RuleBreak("BK-33", f"{self.title} has no rounds")
 
-    def _sowing(self, position: Position) -> Sowing:
-        side = int(position.mover)
-        return Sowing(
-            list(position.pits),
-            list(position.off),
-            side=side,
-            namu=position.off[side] > 0,  # BK-6
-            houses=list(HOUSES[position.houses]),
-            takasiaed=next(iter(position.takasiaed)) if position.takasiaed else NO_PIT,
-            options=self.options,
-        )
-
     def _has_move(self, position: Position) -> bool:
         """Whether the mover has a legal move: one that may start, and that ends (BK-34, BK-35)."""
-        sowing = self._sowing(position)
-        captures = capturing_starts(sowing, PITS[sowing.side])
+        sowing = self.walk(position)
+        captures = capturing_starts(sowing, PITS[sowing.mover])
         sowing.takata = not captures
-        for pit, way in captures or STARTS[sowing.side]:  # BK-8
+        for pit, way in captures or STARTS[sowing.mover]:  # BK-8
             if sowing.takata and (pit_refusal(sowing, pit) or takata_refusal(sowing, pit, way)):
                 continue
             try:
                 begin(sowing, pit, way)
             except EndlessError:
-                sowing = self._sowing(position)
+                sowing = self.walk(position)
                 sowing.takata = not captures
                 continue
             return True
         return False
 
 
-def _misfit(position: Position, move: Move) -> Refusal | None:
-    """Why nothing can be made of a move here, or None."""
-    if _is_hamna(position):
-        return Refusal.OVER
-    if move.pit // BOARD.half != position.mover:
-        return Refusal.NOT_OWN
-    return Refusal.NO_WAY if move.way is None else None
+@dataclass(slots=True, kw_only=True)
+class KiswahiliWalk(Sowing):
+    """A walk through a game of Bao."""
+
+    def step(self, move: Move) -> None:
+        """Play a move (BK-6 to BK-33)."""
+        self.namu = self.off[self.mover] > 0  # BK-6
+        way, refusal = _look(self, move.pit, move.way)
+        if refusal is not None:
+            raise _rule_break(self, move, refusal)
+        self.safari = move.house
+        self.house_choice = False
+        self.captured = 0
+        begin(self, move.pit, way)
+        self.takasiaed = self._takasia()
+        self.mover = 1 - self.mover
+
+    def _takasia(self) -> int:
+        """The pit that the move puts under takasia (BK-29), or ``NO_PIT``."""
+        if not self.takata or self.namu or any(self.off) or not self.options.takasia:
+            return NO_PIT
+        pit = takasiaed_by(self)
+        if pit != NO_PIT:
+            self.note(StepKind.TAKASIA, pit, self.pits[pit])
+        return pit
+
+    def position(self, round_: int, ply: int) -> Position:
+        """The position reached, as the one before a ply of a round."""
+        return Position(
+            tuple(self.pits),
+            (self.off[0], self.off[1]),
+            SIDES[self.mover],
+            round_,
+            ply,
+            OWNED[self.houses[0], self.houses[1]],
+            NO_PITS,
+            NO_PITS if self.takasiaed == NO_PIT else frozenset((self.takasiaed,)),
+        )
 
 
-def _look(sowing: Sowing, move: Move) -> tuple[int, Refusal | None]:
+def _look(sowing: Sowing, pit: int, letter: Way | None) -> tuple[int, Refusal | None]:
     """The way the seeds of a move run, and why it may not start so; settles what is a takata."""
-    pit = move.pit
+    if sowing.over:
+        return 0, Refusal.OVER
+    if pit // BOARD.half != sowing.mover:
+        return 0, Refusal.NOT_OWN
+    if letter is None:
+        return 0, Refusal.NO_WAY
     captures = capturing_starts(sowing, (pit,))
     left, right = _ways(sowing, pit, captures)
-    way = right if move.way is Way.RIGHT else left
+    way = right if letter is Way.RIGHT else left
     sowing.takata = (pit, way) not in captures  # BK-7
     if not sowing.takata:
         return way, None
     if captures and sowing.namu:
         return way, Refusal.KIMBI  # BK-13
     refusal = pit_refusal(sowing, pit)
-    if refusal is None and capturing_starts(sowing, PITS[sowing.side]):  # BK-8
+    if refusal is None and capturing_starts(sowing, PITS[sowing.mover]):  # BK-8
         refusal = Refusal.CAN_CAPTURE if sowing.pits[pit] <= MOST_TO_CAPTURE else Refusal.TOO_MANY
     return way, refusal or takata_refusal(sowing, pit, way)
 
@@ -220,17 +249,17 @@ def _ways(sowing: Sowing, pit: int, captures: list[tuple[int, int]]) -> tuple[in
 
 def _rule_break(sowing: Sowing, move: Move, refusal: Refusal) -> RuleBreak:
     name = BOARD.name(move.pit)
-    captures = capturing_starts(sowing, PITS[sowing.side])
+    captures = capturing_starts(sowing, PITS[sowing.mover])
     example = ""
     if captures:
-        pit, way = captures[0]
-        left, _ = _ways(sowing, pit, captures)
-        example = BOARD.name(pit) + (Way.LEFT if way == left else Way.RIGHT)
+        start, way = captures[0]
+        left, _ = _ways(sowing, start, captures)
+        example = BOARD.name(start) + (Way.LEFT if way == left else Way.RIGHT)
     return RuleBreak(
         refusal.clause,
         refusal.reason.format(
             pit=name,
-            mover=Side(sowing.side),
+            mover=Side(sowing.mover),
             seeds=sowing.pits[move.pit],
             other=name + (Way.LEFT if move.way is Way.RIGHT else Way.RIGHT),
             capture=example,
@@ -240,27 +269,6 @@ def _rule_break(sowing: Sowing, move: Move, refusal: Refusal) -> RuleBreak:
 
 def _is_hamna(position: Position) -> bool:
     return not (any(position.pits[FRONT[0]]) and any(position.pits[FRONT[1]]))
-
-
-def _after(position: Position, sowing: Sowing) -> Position:
-    """The position after a move that has been sown."""
-    off = (sowing.off[0], sowing.off[1])
-    takasiaed = NO_PITS
-    if sowing.takata and off == (0, 0) and sowing.options.takasia and not sowing.namu:
-        pit = takasiaed_by(sowing)
-        if pit != NO_PIT:
-            takasiaed = frozenset((pit,))
-            sowing.note(StepKind.TAKASIA, pit, sowing.pits[pit])
-    return Position(
-        tuple(sowing.pits),
-        off,
-        NORTH if position.mover is SOUTH else SOUTH,
-        position.round,
-        position.ply + 1,
-        OWNED[sowing.houses[0], sowing.houses[1]],
-        NO_PITS,
-        takasiaed,
-    )
 
 
 def _validate_houses(position: Position, options: Options) -> None:

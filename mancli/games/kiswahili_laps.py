@@ -14,7 +14,7 @@ from typing import Final
 
 from mancli.board import Board
 from mancli.position import NORTH, SOUTH
-from mancli.sowing import NO_PIT, PATIENCE, EndlessWatch, StepKind, Table
+from mancli.sowing import NO_PIT, PATIENCE, EndlessWatch, StepKind, Walk
 
 BOARD: Final = Board(8, back=True)
 SEEDS: Final = 64
@@ -85,36 +85,28 @@ class Options:
 
 
 @dataclass(slots=True, kw_only=True)
-class Sowing(Table):
-    """A move being sown.
+class Sowing(Walk):
+    """A walk through a game of Bao, one lap after the other.
 
     Attributes:
-        side: the mover, 0 or 1.
         namu: whether the mover had seeds in hand when the move began (BK-6).
         houses: the pit of each side's nyumba while it is owned, else ``NO_PIT``; changed in place.
-        takasiaed: the mover's takasiaed pit or ``NO_PIT``.
         options: the rule set.
-        takata: whether nothing is captured in the whole move (BK-7).
         safari: whether the mover plays a nyumba on where he may choose (BK-24).
-        captured: seeds captured so far.
-        house_choice: whether the choice of BK-24 came up.
         from_house: whether the lap was lifted from the functional nyumba (BK-31).
+        over: whether a front row is empty (BK-33).
     """
 
-    side: int
     namu: bool
     houses: list[int]
-    takasiaed: int
     options: Options
-    takata: bool = False
     safari: bool = False
-    captured: int = 0
-    house_choice: bool = False
     from_house: bool = False
+    over: bool = False
 
     def introduce(self, pit: int) -> None:
         """Put one seed from the hand into a pit (BK-6)."""
-        self.off[self.side] -= 1
+        self.off[self.mover] -= 1
         self.pits[pit] += 1
         self.note(StepKind.INTRODUCE, pit, 1)
 
@@ -135,11 +127,11 @@ class Sowing(Table):
         """Capture with a pit and sow from the kichwa, the way given; raises as :meth:`sow` does."""
         hand = self._capture(pit)
         if hand:
-            self._laps(StepKind.CAPTURED_LAP, BEFORE_KICHWA[self.side][way], way, hand)
+            self._laps(StepKind.CAPTURED_LAP, BEFORE_KICHWA[self.mover][way], way, hand)
 
     def _laps(self, kind: StepKind, start: int, way: int, hand: int) -> None:
         """Sow the hand into the pits after ``start``, and every lap that follows from it."""
-        pits, side, takata = self.pits, self.side, self.takata
+        pits, mover, takata = self.pits, self.mover, self.takata
         laps = 0
         watch: EndlessWatch | None = None
         while True:
@@ -162,9 +154,9 @@ class Sowing(Table):
                 if not hand:
                     return
                 way = KIMBI_WAY[end] or way  # BK-13
-                start = BEFORE_KICHWA[side][way]
+                start = BEFORE_KICHWA[mover][way]
                 kind = StepKind.CAPTURED_LAP
-            elif end in (self.takasiaed, self.houses[side]) and self._ends_turn(end):
+            elif end in (self.takasiaed, self.houses[mover]) and self._ends_turn(end):
                 return
             else:
                 start = end
@@ -175,15 +167,15 @@ class Sowing(Table):
         seeds = self.pits[pit]
         self.pits[pit] = 0
         self.from_house = False
-        if pit == self.houses[self.side]:  # BK-4
-            self.houses[self.side] = NO_PIT
+        if pit == self.houses[self.mover]:  # BK-4
+            self.houses[self.mover] = NO_PIT
             self.from_house = seeds >= FUNCTIONAL
         return seeds
 
     def _capture(self, pit: int) -> int:
         """Capture with a pit (BK-11); the seeds to sow, none where the game has ended (BK-33)."""
         facing = FACING[pit]
-        enemy = 1 - self.side
+        enemy = 1 - self.mover
         seeds = self.pits[facing]
         self.pits[facing] = 0
         self.captured += seeds
@@ -194,7 +186,8 @@ class Sowing(Table):
         self.note(StepKind.CAPTURE, facing, seeds, pit, hand=seeds)
         if any(self.pits[FRONT[enemy]]):
             return seeds
-        self.off[self.side] += seeds
+        self.over = True
+        self.off[self.mover] += seeds
         self.note(StepKind.HAMNA, NO_PIT, seeds, enemy)
         return 0
 
@@ -203,7 +196,7 @@ class Sowing(Table):
         if self.takata and pit == self.takasiaed and not self._passes_takasiaed():
             self.note(StepKind.TAKASIA_STOP, pit, self.pits[pit])  # BK-29
             return True
-        if pit == self.houses[self.side] and self.namu and self.pits[pit] >= FUNCTIONAL:  # BK-26
+        if pit == self.houses[self.mover] and self.namu and self.pits[pit] >= FUNCTIONAL:  # BK-26
             if not self.takata:  # BK-24; a capture, BK-23, has gone before
                 self.house_choice = True
                 if self.safari:

@@ -137,7 +137,7 @@ def pit_refusal(sowing: Sowing, pit: int) -> Refusal | None:
 
 def takata_refusal(sowing: Sowing, pit: int, way: int) -> Refusal | None:
     """Why a takata may not start so when no capture is possible, or None."""
-    row = sowing.pits[FRONT[sowing.side]]
+    row = sowing.pits[FRONT[sowing.mover]]
     seeds = sowing.pits[pit]
     if sowing.namu:
         if in_functional_nyumba(sowing, pit) and seeds < sum(row):  # BK-16
@@ -154,12 +154,12 @@ def takata_refusal(sowing: Sowing, pit: int, way: int) -> Refusal | None:
 
 def in_functional_nyumba(sowing: Sowing, pit: int) -> bool:
     """Whether a pit is the mover's functional nyumba (BK-4)."""
-    return pit == sowing.houses[sowing.side] and sowing.pits[pit] >= FUNCTIONAL
+    return pit == sowing.houses[sowing.mover] and sowing.pits[pit] >= FUNCTIONAL
 
 
 def bars_singletons(sowing: Sowing) -> bool:
     """Whether the mover, for want of a nyumba, may not introduce into singletons (BK-19)."""
-    return sowing.houses[sowing.side] == NO_PIT
+    return sowing.houses[sowing.mover] == NO_PIT
 
 
 def pays_tax(sowing: Sowing, pit: int) -> bool:
@@ -182,8 +182,8 @@ def begin(sowing: Sowing, pit: int, way: int) -> None:
 
 def takasiaed_by(sowing: Sowing) -> int:
     """The enemy pit that a finished takata in mtaji puts under takasia (BK-29), or ``NO_PIT``."""
-    enemy = 1 - sowing.side
-    threats = captures_in_mtaji(sowing.pits, PITS[sowing.side])
+    enemy = 1 - sowing.mover
+    threats = captures_in_mtaji(sowing.pits, PITS[sowing.mover])
     threatened = {pit for _, _, pit in threats}
     if len(threatened) != 1 or captures_in_mtaji(sowing.pits, PITS[enemy]):
         return NO_PIT
@@ -193,7 +193,7 @@ def takasiaed_by(sowing: Sowing) -> int:
 
 def is_exempt(sowing: Sowing, pit: int) -> bool:
     """Whether an enemy pit cannot be takasiaed (BK-30)."""
-    enemy = 1 - sowing.side
+    enemy = 1 - sowing.mover
     row = sowing.pits[FRONT[enemy]]
     seeds = sowing.pits[pit]
     if pit == sowing.houses[enemy] and (

@@ -38,7 +38,7 @@ def no_tax(patch: pytest.MonkeyPatch) -> None:
 
 def tax_in_mtaji_too(patch: pytest.MonkeyPatch) -> None:
     def pays_tax(sowing: Sowing, pit: int) -> bool:
-        row = sowing.pits[FRONT[sowing.side]]
+        row = sowing.pits[FRONT[sowing.mover]]
         return kiswahili_starts.in_functional_nyumba(sowing, pit) and sowing.pits[pit] == sum(row)
 
     patch.setattr(kiswahili_starts, "pays_tax", pays_tax)
@@ -46,7 +46,7 @@ def tax_in_mtaji_too(patch: pytest.MonkeyPatch) -> None:
 
 def a_dormant_nyumba_bars_singletons(patch: pytest.MonkeyPatch) -> None:
     def bars_singletons(sowing: Sowing) -> bool:
-        nyumba = sowing.houses[sowing.side]
+        nyumba = sowing.houses[sowing.mover]
         return nyumba == NO_PIT or not kiswahili_starts.in_functional_nyumba(sowing, nyumba)
 
     patch.setattr(kiswahili_starts, "bars_singletons", bars_singletons)

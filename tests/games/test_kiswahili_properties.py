@@ -6,9 +6,7 @@ from typing import SupportsIndex
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mancli.games.kiswahili import _look
 from mancli.games.kiswahili_laps import FRONT
-from mancli.games.kiswahili_starts import begin
 from mancli.position import NO_PITS, Position, Side
 from mancli.rules import Game, Move, RuleBreak, Turn, legal_turns
 from mancli.sowing import Log, Step, StepKind
@@ -182,11 +180,9 @@ class Watched(list[int]):
 def test_bk_28_no_drop_loses_a_seed_or_leaves_the_own_front_row_empty(place: Place) -> None:
     game, here = place
     for turn in legal_turns(game, here):
-        sowing = game._sowing(here)  # type: ignore[attr-defined]
-        way, _ = _look(sowing, turn.move)
-        watched = Watched(sowing.pits)
-        watched.off, watched.front = sowing.off, FRONT[here.mover]
-        sowing.pits, sowing.safari = watched, turn.move.house
-        begin(sowing, turn.move.pit, way)
+        walk = game.walk(here)
+        walk.pits = watched = Watched(walk.pits)
+        watched.off, watched.front = walk.off, FRONT[here.mover]
+        walk.step(turn.move)
         assert tuple(watched) == turn.after.pits
-        assert tuple(sowing.off) == turn.after.off
+        assert tuple(walk.off) == turn.after.off
