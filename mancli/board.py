@@ -8,14 +8,17 @@ South's picture, four rows of n pits (two-row boards have only the middle two)::
     B1 … Bn     South, back row
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from operator import itemgetter
 
 from mancli.position import NORTH, SOUTH, Position, Side
-from notation.position import Cell, Setup
+from notation.position import Cell, Setup, written
 from notation.record import Pit, Row
 from notation.source import NOWHERE, Span
 
+_NUMERALS = tuple(map(str, range(1000)))
 _ROWS = {
     (SOUTH, True): Row.SOUTH_FRONT,
     (SOUTH, False): Row.SOUTH_BACK,
@@ -134,8 +137,8 @@ class Board:
         if len(setup.rows) != len(rows):
             raise BadPosition(f"this board has {len(rows)} rows, the position {len(setup.rows)}")
         cells: dict[int, Cell] = {}
-        for pits, written in zip(rows, setup.rows, strict=True):
-            row = written or tuple(Cell(0) for _ in pits)
+        for pits, given in zip(rows, setup.rows, strict=True):
+            row = given or tuple(Cell(0) for _ in pits)
             if len(row) != len(pits):
                 raise BadPosition(
                     f"a row of this board has {len(pits)} pits, this one {len(row)}",
@@ -154,30 +157,29 @@ class Board:
             closed=frozenset(pit for pit, cell in cells.items() if cell.seeds is None),
         )
 
-    def setup(self, position: Position) -> Setup:
-        """Write a position down; the inverse of :meth:`position`."""
-        return Setup(
-            rows=tuple(
-                tuple(
-                    Cell(
-                        None if pit in position.closed else position.pits[pit],
-                        pit in position.houses,
-                        pit in position.reserved,
-                        pit in position.takasiaed,
-                    )
-                    for pit in row
-                )
-                for row in self.picture
-            ),
-            off=position.off,
-            south_to_move=position.mover is SOUTH,
-            round=position.round,
-            ply=position.ply,
-        )
+    @cached_property
+    def _rows(self) -> tuple[Callable[[list[str]], tuple[str, ...]], ...]:
+        return tuple(itemgetter(*row) for row in self.picture)
 
     def write(self, position: Position) -> str:
-        """The position string of a position."""
-        return str(self.setup(position))
+        """The position string of a position; the inverse of :meth:`position`."""
+        cells = [_NUMERALS[seeds] for seeds in position.pits]
+        for pit in position.houses | position.reserved | position.takasiaed | position.closed:
+            cells[pit] = str(
+                Cell(
+                    None if pit in position.closed else position.pits[pit],
+                    pit in position.houses,
+                    pit in position.reserved,
+                    pit in position.takasiaed,
+                )
+            )
+        return written(
+            (row(cells) for row in self._rows),
+            position.off,
+            position.round,
+            position.ply,
+            south_to_move=position.mover is SOUTH,
+        )
 
     def require_seeds(self, position: Position, total: int) -> None:
         """Refuse a position with a wrong number of seeds (ALL-1).

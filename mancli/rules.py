@@ -159,6 +159,10 @@ class Game(Protocol):
     def has_rounds(self) -> bool:
         """Whether a record is a match of several rounds."""
 
+    @property
+    def has_repetition(self) -> bool:
+        """Whether a game ends where a position comes back."""
+
     def validate(self, position: Position) -> None:
         """Accept a position of this board as one of this game.
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from mancli.native import i64
 from mancli.position import NORTH, SOUTH, Position
 from notation.record import Way
 
@@ -87,11 +88,14 @@ class Table:
         pits: seeds in each pit.
         off: seeds off the board, South's and North's.
         log: gets the steps, where somebody wants them.
+        change: what the last move's sowing added to a weighted sum of the board, in games where a
+            position can come back: over the way back to it, the changes add up to 0.
     """
 
     pits: list[int]
     off: list[int]
     log: Log | None = None
+    change: i64 = 0
 
     def note(  # noqa: PLR0913 - a step is that many things
         self,
@@ -119,7 +123,7 @@ class Move:
         house: the nyumba is played on, if the choice arises (Bao).
     """
 
-    pit: int
+    pit: i64
     way: Way | None = None
     house: bool = False
 
@@ -139,11 +143,11 @@ class Walk(Table):
         house_choice: whether the mover could choose between stopping in the nyumba and playing on.
     """
 
-    mover: int = 0
-    captured: int = 0
-    made: int = NO_PIT
+    mover: i64 = 0
+    captured: i64 = 0
+    made: i64 = NO_PIT
     takata: bool = False
-    takasiaed: int = NO_PIT
+    takasiaed: i64 = NO_PIT
     house_choice: bool = False
 
     def step(self, move: Move) -> None:

@@ -5,6 +5,7 @@ South sees it; then the seeds off the board, the side to move, and round.ply.
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -34,11 +35,6 @@ class Cell:
         marks = zip("hrt", (self.house, self.reserved, self.takasiaed), strict=True)
         return str(self.seeds) + "".join(letter for letter, on in marks if on)
 
-    @property
-    def is_plain_zero(self) -> bool:
-        """Whether the pit is open, empty and unmarked."""
-        return str(self) == "0"
-
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -59,9 +55,21 @@ class Setup:
     ply: int
 
     def __str__(self) -> str:
-        board = "/".join(_write_row(row) for row in self.rows)
-        side = "S" if self.south_to_move else "N"
-        return f"{board} {self.off[0]}-{self.off[1]} {side} {self.round}.{self.ply}"
+        rows = (map(str, row) for row in self.rows)
+        return written(rows, self.off, self.round, self.ply, south_to_move=self.south_to_move)
+
+
+def written(
+    rows: Iterable[Iterable[str]],
+    off: tuple[int, int],
+    round_: int,
+    ply: int,
+    *,
+    south_to_move: bool,
+) -> str:
+    """The position string of rows of pits as they are written; the rest is as in ``Setup``."""
+    board = "/".join("-" if not row.strip("0,") else row for row in map(",".join, rows))
+    return f"{board} {off[0]}-{off[1]} {'S' if south_to_move else 'N'} {round_}.{ply}"
 
 
 class BadSetup(ValueError):  # noqa: N818 - it names the thing, as BadZipFile does
@@ -150,7 +158,3 @@ def _parse_cells(row: str, start: int) -> list[Cell]:
         cells.append(Cell(seeds, "h" in marks, "r" in marks, "t" in marks, span))
         start += len(text) + 1
     return cells
-
-
-def _write_row(row: tuple[Cell, ...]) -> str:
-    return "-" if all(cell.is_plain_zero for cell in row) else ",".join(map(str, row))

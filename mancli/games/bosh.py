@@ -165,6 +165,7 @@ class Bosh:
     has_ways: Final = False
     has_house: Final = False
     has_rounds: Final = True
+    has_repetition: Final = False
 
     def validate(self, position: Position) -> None:
         """Accept 40 stones, and closed pits that leave each side one to play (BO-1, BO-12)."""
@@ -187,7 +188,7 @@ class Bosh:
             list(position.pits),
             list(position.off),
             log,
-            int(position.mover),
+            mover=int(position.mover),
             closed=closed,
             following=ring(closed),
         )

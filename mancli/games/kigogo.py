@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mancli.board import Board
+from mancli.native import i64
 from mancli.position import Position, Side
 from mancli.rules import (
     NO_HISTORY,
@@ -34,13 +35,24 @@ STONES: Final = 92
 START: Final = Position((0, *[2] * 23) * 2, (0, 0))
 
 # KG-4: counter-clockwise, as the next pit of every pit
-NEXT: Final = tuple(pit - 1 if pit % HALF else pit + HALF - 1 for pit in range(2 * HALF))
+NEXT: Final = [pit - 1 if pit % HALF else pit + HALF - 1 for pit in range(2 * HALF)]
 # KG-8: for every front pit the front pit that faces it, for a back pit none
-TARGET: Final = tuple(
-    BOARD.facing[pit] if BOARD.is_front(pit) else NO_PIT for pit in range(2 * HALF)
-)
+TARGET: Final = [BOARD.facing[pit] if BOARD.is_front(pit) else NO_PIT for pit in range(2 * HALF)]
 # KG-8: for every front pit the back pit of its file
-BEHIND: Final = tuple(pit + HALF - 1 - 2 * (pit % HALF) for pit in range(2 * HALF))
+BEHIND: Final = [pit + HALF - 1 - 2 * (pit % HALF) for pit in range(2 * HALF)]
+
+# For every pit and number of stones: what a lap adds to the sum of all stones' weights.
+WEIGHTS: Final = tuple(pow(7, pit + 1, 2**31 - 1) for pit in range(2 * HALF))
+CHANGE: Final = [
+    [
+        sum(WEIGHTS[pit - pit % HALF + (pit - step) % HALF] for step in range(1, stones + 1))
+        - stones * WEIGHTS[pit]
+        for stones in range(STONES + 1)
+    ]
+    for pit in range(2 * HALF)
+]
+
+NEVER_BACK: Final = 1 << 40  # what a capture adds, more than all laps can take away
 
 MOVES: Final = tuple(
     tuple(Move(pit) for pit in (*range(half, half + WIDTH), *range(half + HALF - 1, half + 11, -1)))
@@ -48,7 +60,7 @@ MOVES: Final = tuple(
 )
 
 
-def sow(table: Table, mover: int, pit: int) -> int:
+def sow(table: Table, mover: i64, pit: i64) -> i64:
     """Play a move in place: KG-4 to KG-9.
 
     Args:
@@ -69,26 +81,28 @@ def sow(table: Table, mover: int, pit: int) -> int:
         if broken is not None:
             raise broken
     watch: EndlessWatch | None = None
-    laps = 0
+    laps: i64 = 0
+    change: i64 = 0
     while True:
         origin = pit
-        hand = pits[pit]
+        hand: i64 = pits[pit]
         pits[pit] = 0
-        for _ in range(hand):  # KG-4
+        for _drop in range(hand):  # KG-4
             pit = NEXT[pit]
             pits[pit] += 1
+        change += CHANGE[origin][hand]
         if logged:
             table.note(StepKind.RELAY if laps else StepKind.LAP, origin, hand, pit, way=-1)
         if pits[pit] == 1:  # KG-6
+            table.change = change
             return _capture(table, mover, pit)
         laps += 1  # KG-5
-        if laps == PATIENCE:
-            watch = EndlessWatch()
-        if watch is not None:
+        if laps >= PATIENCE:
+            watch = watch or EndlessWatch()
             watch.lap(pits, pit)
 
 
-def _start_break(pits: list[int], mover: int, pit: int) -> RuleBreak | None:
+def _start_break(pits: list[int], mover: i64, pit: i64) -> RuleBreak | None:
     """What forbids a move to start from a pit, if anything does (KG-4, KG-7)."""
     if pit // HALF != mover:
         return RuleBreak("KG-4", f"{BOARD.name(pit)} is not one of {Side(mover)}'s pits")
@@ -96,13 +110,13 @@ def _start_break(pits: list[int], mover: int, pit: int) -> RuleBreak | None:
         return RuleBreak("KG-4", f"{BOARD.name(pit)} is empty")
     if pits[pit] > 1:
         return None
-    for other in range(mover * HALF, (mover + 1) * HALF):
-        if pits[other] > 1:
-            return RuleBreak(
-                "KG-7",
-                f"{BOARD.name(pit)} holds a single stone, which may move only when {Side(mover)} "
-                f"has no pit with two or more, and {BOARD.name(other)} holds {pits[other]}",
-            )
+    other = _first_full(pits, mover)
+    if other != NO_PIT:
+        return RuleBreak(
+            "KG-7",
+            f"{BOARD.name(pit)} holds a single stone, which may move only when {Side(mover)} "
+            f"has no pit with two or more, and {BOARD.name(other)} holds {pits[other]}",
+        )
     if pits[NEXT[pit]]:
         return RuleBreak(
             "KG-7",
@@ -112,12 +126,20 @@ def _start_break(pits: list[int], mover: int, pit: int) -> RuleBreak | None:
     return None
 
 
-def _capture(table: Table, mover: int, pit: int) -> int:
+def _first_full(pits: list[int], mover: i64) -> i64:
+    """A pit of a side with two stones or more, or ``NO_PIT``."""
+    for pit in range(mover * HALF, mover * HALF + HALF):
+        if pits[pit] > 1:
+            return pit
+    return NO_PIT
+
+
+def _capture(table: Table, mover: i64, pit: i64) -> i64:
     """Capture what faces the last stone: KG-8, KG-9."""
-    front = TARGET[pit]
+    front: i64 = TARGET[pit]
     if front == NO_PIT or not table.pits[front]:
         return 0
-    captured = 0
+    captured: i64 = 0
     for target in (front, BEHIND[front]):
         stones = table.pits[target]
         if stones:
@@ -147,8 +169,12 @@ class KigogoWalk(Walk):
 
     def step(self, move: Move) -> None:
         """Play a move (KG-4 to KG-9)."""
-        self.captured = sow(self, self.mover, move.pit)
-        self.mover = 1 - self.mover
+        mover: i64 = self.mover
+        captured = sow(self, mover, move.pit)
+        if captured:
+            self.change += NEVER_BACK
+        self.captured = captured
+        self.mover = 1 - mover
 
 
 class Kigogo:
@@ -164,6 +190,7 @@ class Kigogo:
     has_ways: Final = False
     has_house: Final = False
     has_rounds: Final = False
+    has_repetition: Final = True
 
     def validate(self, position: Position) -> None:
         """Accept 92 stones and no marks (KG-1, KG-2)."""
@@ -179,7 +206,7 @@ class Kigogo:
 
     def walk(self, position: Position, log: Log | None = None) -> KigogoWalk:
         """Begin a walk at a position."""
-        return KigogoWalk(list(position.pits), list(position.off), log, int(position.mover))
+        return KigogoWalk(list(position.pits), list(position.off), log, mover=int(position.mover))
 
     def play(self, position: Position, move: Move, log: Log | None = None) -> Turn:
         """Play a move (KG-4 to KG-9)."""

@@ -212,6 +212,7 @@ class Kingulu:
     has_ways: Final = False
     has_house: Final = False
     has_rounds: Final = False
+    has_repetition: Final = False
 
     def validate(self, position: Position) -> None:
         """Accept 48 seeds and reserved pits of four or five (KI-1, KI-5, KI-8)."""
@@ -233,7 +234,9 @@ class Kingulu:
     def walk(self, position: Position, log: Log | None = None) -> KinguluWalk:
         """Begin a walk at a position."""
         mover, reserved = int(position.mover), position.reserved
-        return KinguluWalk(list(position.pits), list(position.off), log, mover, reserved=reserved)
+        return KinguluWalk(
+            list(position.pits), list(position.off), log, mover=mover, reserved=reserved
+        )
 
     def play(self, position: Position, move: Move, log: Log | None = None) -> Turn:
         """Play a move (KI-2 to KI-9)."""

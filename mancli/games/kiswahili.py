@@ -67,6 +67,7 @@ class Kiswahili:
     has_ways: bool = True
     board_clause: str = "BK-1"
     has_rounds: bool = False
+    has_repetition: bool = False
 
     @property
     def has_house(self) -> bool:
@@ -99,7 +100,7 @@ class Kiswahili:
             list(position.pits),
             off,
             log,
-            mover,
+            mover=mover,
             takasiaed=next(iter(position.takasiaed)) if position.takasiaed else NO_PIT,
             namu=off[mover] > 0,
             houses=list(HOUSES[position.houses]),

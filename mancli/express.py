@@ -1,0 +1,202 @@
+"""Plain games proved right, the fast way: no tree, no findings, one walk through each game.
+
+Law: what is accepted here has no finding. Whatever is not sure is refused, and then the game is
+examined in full; nothing here ever says what is wrong.
+
+The rules are the games' own walks and outcomes. That a game was not over before a move need not be
+asked: the move could be played.
+"""
+
+from functools import cache
+
+from mancli import claims, games
+from mancli.board import BadPosition
+from mancli.native import i64
+from mancli.played import Round
+from mancli.position import SOUTH, Position, Side
+from mancli.resolve import read_position
+from mancli.rules import Game, Outcome, RuleBreak
+from mancli.sowing import EndlessError
+from mancli.vocabulary import UNSAID, Vocabulary
+from notation.numbering import turn_at
+from notation.plain import PlainGame, moves_of, round_of
+from notation.record import ResultValue, RoundBreak
+
+
+class Proof:
+    """What is true of a game that was proved right.
+
+    Attributes:
+        game: the game.
+        tags: its tags.
+        result: the result written.
+        final: the last position.
+        outcome: how the game ended by rule, if it did.
+        plies: how many plies were played.
+        rounds: the rounds that are over.
+    """
+
+    def __init__(self, course: "_Course", tags: dict[str, str], result: str) -> None:
+        self.game = course.game
+        self.tags = tags
+        self.result = ResultValue(result)
+        self.final = course.position
+        self.outcome = course.final_outcome
+        self.plies = course.plies
+        self.rounds = tuple(course.rounds)
+
+
+def prove(plain: PlainGame, rules: str = "") -> Proof | None:
+    """Prove that nothing is wrong with a plain game, or give up.
+
+    Args:
+        plain: the game; its words are used up.
+        rules: the rule set to replay under, the game's own where it is empty.
+    """
+    tags, words = plain.tags, plain.words
+    express = _express(tags.get("Game", ""), rules or tags.get("Rules", ""))
+    if express is None:
+        return None
+    result = words.pop()
+    try:
+        course = express.play(tags.get("Position"), words)
+    except (RuleBreak, EndlessError, BadPosition):
+        return None
+    return Proof(course, tags, result) if course and _holds(course, tags, result) else None
+
+
+@cache
+def _express(name: str, rules: str) -> "_Express | None":
+    game = games.find(name, rules)
+    return _Express(game) if game else None
+
+
+class _Express:
+    """Plays plain games of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.vocabulary = Vocabulary(game)
+
+    def play(self, start: str | None, words: list[str]) -> "_Course | None":
+        """The course of a game, None where something that is written is not so."""
+        position = self.game.start if start is None else read_position(self.game, start)
+        course = _Course(self.game, position)
+        while self.game.has_rounds:
+            at = next((i for i, word in enumerate(words) if word[0] == "|"), -1)
+            if at < 0:
+                break
+            holds = self._play_round(course, words[:at])
+            if not (holds and self._break_round(course, words[at : at + 3])):
+                return None
+            words = words[at + 1 :]
+        return course if self._play_round(course, words) else None
+
+    def _play_round(self, course: "_Course", words: list[str]) -> bool:
+        """Play the moves of a round; whether all that is written of them is so."""
+        position = course.position
+        moves = moves_of(words, turn_at(position.ply, south_to_move=position.mover is SOUTH))
+        if moves is None:
+            return False
+        walk = self.game.walk(position)
+        known, find = self.vocabulary.known, self.vocabulary.find
+        trail: i64 = 0
+        trails: list[int] = [trail]
+        ended = False
+        for word in moves:
+            move = known.get(word) or find(word)
+            if move is None or ended:
+                return False
+            walk.step(move.move)
+            if move.captured != UNSAID and move.captured != walk.captured:  # noqa: PLR1714 - fast
+                return False
+            if not move.is_bare:
+                if not move.holds(walk):
+                    return False
+                ended = move.ended
+            trail += walk.change
+            trails.append(trail)
+        if self.game.has_repetition and len(set(trails)) < len(trails):
+            return False
+        walk.settle()
+        course.arrive(walk.position(position.round, position.ply + len(moves)), len(moves))
+        return course.outcome is not None or not ended
+
+    def _break_round(self, course: "_Course", words: list[str]) -> bool:
+        """Begin the next round; the words are the round break, a number and the first move."""
+        node = round_of(words[0])
+        first = self.vocabulary.find(words[2]) if len(words) > 2 else None  # noqa: PLR2004
+        if node is None or first is None:
+            return False
+        return course.break_round(node, self.game.board.owner(first.move.pit))
+
+
+class _Course:
+    """The course of a game: where its rounds lead."""
+
+    def __init__(self, game: Game, start: Position) -> None:
+        self.game = game
+        self.position = start
+        self.outcome: Outcome | None = None
+        self.plies = 0
+        self.rounds: list[Round] = []
+        self.before = game.score(start)
+
+    @property
+    def final_outcome(self) -> Outcome | None:
+        """How the game ended by rule; not how its last round did."""
+        return self.outcome if self.outcome and self.outcome.is_final else None
+
+    def arrive(self, position: Position, plies: int) -> None:
+        """End a round, or what is written of it."""
+        game = self.game
+        self.position = position
+        self.plies += plies
+        self.outcome = game.outcome(position)
+        if self.outcome and game.has_rounds and plies:
+            score = game.score(position)
+            self.rounds.append(Round(self.before, score, game.round_winner(self.before, score)))
+
+    def break_round(self, node: RoundBreak, starter: Side) -> bool:
+        """Begin the next round; whether it may begin as written."""
+        game = self.game
+        if self.outcome is None or self.outcome.is_final:
+            return False
+        if node.totals is not None and node.totals != game.score(self.position):
+            return False
+        closed = [game.board.number(pit) for pit in node.closed or ()]
+        pits = frozenset(pit for pit in closed if pit is not None)
+        if len(pits) != len(closed):
+            return False
+        self.position = game.next_round(self.position, pits if closed else None, starter)
+        self.before = game.score(self.position)
+        return True
+
+
+def _holds(course: _Course, tags: dict[str, str], result: str) -> bool:
+    """Whether the tags and the result are surely right; as written canonically, or not known."""
+    south, north = course.game.score(course.position)
+    final = tags.get("Final")
+    return (
+        tags.get("Score", claims.UNKNOWN) in {claims.UNKNOWN, f"{south}-{north}"}
+        and tags.get("PlyCount", claims.UNKNOWN) in {claims.UNKNOWN, str(course.plies)}
+        and tags.get("Result", claims.UNKNOWN) in {claims.UNKNOWN, result}
+        and _is_date(tags.get("Date", claims.UNKNOWN))
+        and _is_date(tags.get("EventDate", claims.UNKNOWN))
+        and _ends_so(course.final_outcome, result, tags.get("Termination", claims.UNKNOWN))
+        and (final is None or final == course.game.board.write(course.position))
+    )
+
+
+@cache
+def _is_date(text: str) -> bool:
+    return text == claims.UNKNOWN or not claims.date_error(text)
+
+
+def _ends_so(outcome: Outcome | None, result: str, told: str) -> bool:
+    if outcome is None:
+        is_open = result == ResultValue.UNKNOWN.value
+        return is_open if told == claims.UNKNOWN else told in claims.OTHER_ENDINGS
+    if told not in {claims.UNKNOWN, claims.BY_RULE, outcome.ending.value}:
+        return False
+    return result == claims.result_of(outcome).value
