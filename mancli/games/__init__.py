@@ -10,11 +10,11 @@ from typing import Final
 from mancli.rules import Game
 
 _MODULES: Final = {
-    "bao-kiswahili": "kiswahili",
-    "bao-kujifunza": "kiswahili",
-    "bao-kigogo": "kigogo",
-    "bao-kingulu": "kingulu",
-    "bosh": "bosh",
+    "bao-kiswahili": "mancli.games.kiswahili",
+    "bao-kujifunza": "mancli.games.kiswahili",
+    "bao-kigogo": "mancli.games.kigogo",
+    "bao-kingulu": "mancli.games.kingulu",
+    "bosh": "mancli.games.bosh",
 }
 _FIRST_RULES: Final = "mancala-world"
 _MORE_RULES: Final = {"bao-kiswahili": ("donkers",)}
@@ -53,5 +53,5 @@ def every() -> tuple[Game, ...]:
 
 @cache
 def _load(module: str) -> tuple[Game, ...]:
-    games: tuple[Game, ...] = import_module(f"mancli.games.{module}").GAMES
+    games: tuple[Game, ...] = import_module(module).GAMES
     return games
