@@ -79,6 +79,14 @@ class Totals:
             self.plies += checked.examined.plies
             self.bad += any(map(selection.fails, checked.findings))
 
+    def include(self, part: "Totals") -> None:
+        """Count what other totals have counted."""
+        self.games += part.games
+        self.bad += part.bad
+        self.errors += part.errors
+        self.warnings += part.warnings
+        self.plies += part.plies
+
     def failed(self, selection: Selection) -> bool:
         """Whether the whole run failed: an error, a warning that counts, or no game at all."""
         return bool(self.errors or not self.games or (selection.strict and self.warnings))
@@ -112,13 +120,20 @@ def check_source(  # noqa: PLR0913 - each is one decision of the caller
     for number, reading in enumerate(read(source.text), start=1):
         if wanted is not None and not wanted(reading.record):
             continue
-        examined = examine(reading, number, source.text, rules=rules)
-        kept = tuple(filter(selection.keeps, examined.findings))
-        yield Checked(source, kept, replace(examined, findings=kept))
+        yield check_game(source, reading, number, selection, rules=rules)
     if not number:
         nothing = no_game()
         if selection.keeps(nothing):
             yield Checked(source, (nothing,))
+
+
+def check_game(
+    source: Source, reading: Reading, number: int, selection: Selection, *, rules: str = ""
+) -> Checked:
+    """Check one game of a text; the arguments are those of `check_source`."""
+    examined = examine(reading, number, source.text, rules=rules)
+    kept = tuple(filter(selection.keeps, examined.findings))
+    return Checked(source, kept, replace(examined, findings=kept))
 
 
 def no_game() -> Finding:

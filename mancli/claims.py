@@ -81,6 +81,13 @@ def told_ending(record: Record) -> str:
     return UNKNOWN
 
 
+def ending_words(outcome: Outcome | None, told: str) -> str:
+    """How a game ended: as the rules say it, or else as its record tells."""
+    if outcome:
+        return outcome.ending.value
+    return told if told != UNKNOWN else "unfinished"
+
+
 def result_of(outcome: Outcome | None) -> ResultValue:
     """The result that an end by rule means; of a game or match that is not over, ``*``."""
     if outcome is None or not outcome.is_final:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from mancli.checks import Examined
+from mancli.entries import Digest
 from notation.record import ResultValue
 
 _POINTS = {
@@ -53,7 +53,7 @@ class Standing:
         self.lost_seeds += lost_seeds
 
 
-def standings(games: Iterable[Examined]) -> list[Standing]:
+def standings(games: Iterable[Digest]) -> list[Standing]:
     """The players in the order of their standing.
 
     A game counts if it has a result and both players are named.

@@ -70,6 +70,9 @@ class Condition:
         """Whether a record satisfies the condition."""
         return self.test(record.get(self.tag))
 
+    def __reduce__(self) -> tuple[Callable[[str], "Condition"], tuple[str]]:
+        return parse, (f"{self.tag}{self.operator.value}{self.value}",)  # a test cannot be pickled
+
 
 _NAME: Final = re.compile(r"\s*(?P<name>[A-Za-z][A-Za-z0-9_]*)\s*")
 _OPERATOR: Final = re.compile("|".join(map(re.escape, Operator)))

@@ -45,6 +45,11 @@ class GameReader:
         return self._start is not None
 
     @property
+    def parts_from_tags(self) -> bool:
+        """Whether a tag that stands behind it begins the next game, whatever its name."""
+        return self._result is not None or self._has_moved
+
+    @property
     def is_worth_reporting(self) -> bool:
         """Whether there is more than comments."""
         return bool(self._tags or self._has_moved or self._result or self._faults)
@@ -57,7 +62,7 @@ class GameReader:
         """
         if kind is not Kind.TAG:
             return self._result is not None and kind in _BEGIN_ANEW
-        if self._result is not None or self._has_moved:
+        if self.parts_from_tags:
             return True
         return self._is_interrupted and token["name"] in self._names
 

@@ -123,7 +123,7 @@ PATTERNS: Final = (
 _TOKEN: Final = re.compile(rf"(?=[^\s\ufeff])(?:{'|'.join(PATTERNS)})")
 
 
-def tokens(text: str) -> Iterator[Token]:
+def tokens(text: str, start: int = 0) -> Iterator[Token]:
     """Cut a text into tokens, lazily; `KINDS` tells their kind by ``lastgroup``.
 
     Every character that is not white space is part of exactly one token.
@@ -132,7 +132,7 @@ def tokens(text: str) -> Iterator[Token]:
     ... # doctest: +NORMALIZE_WHITESPACE
     [('number', '1.'), ('move', 'A5L'), ('nag', '?!'), ('comment', '{so}'), ('result', '1-0')]
     """
-    return _TOKEN.finditer(text)
+    return _TOKEN.finditer(text, start)
 
 
 @dataclass(frozen=True, slots=True)

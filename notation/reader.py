@@ -5,7 +5,7 @@ costs another; nesting is a stack here, not recursion.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from notation.fault import Fault
 from notation.game import GameReader
@@ -22,13 +22,16 @@ class Reading:
     Attributes:
         record: what is written.
         faults: what is wrong with the text, in the order of the text.
+        rest: the offset behind the game from which the rest of the text can be read by itself; None
+            where something that stands before it belongs to the next game.
     """
 
     record: Record
     faults: tuple[Fault, ...] = ()
+    rest: int | None = field(default=None, compare=False, repr=False)
 
 
-def read(text: str) -> Iterator[Reading]:
+def read(text: str, start: int = 0) -> Iterator[Reading]:
     """Read the games of an MGN text, lazily, one after the other.
 
     A tag behind movetext or a result begins the next game, and so does anything but a comment
@@ -37,15 +40,17 @@ def read(text: str) -> Iterator[Reading]:
 
     Args:
         text: any text; spans are offsets into it.
+        start: the offset to begin at.
 
     Yields:
         Each game with its faults.
     """
     game, ahead = GameReader(), GameReader()
-    for token in tokens(text):
+    for token in tokens(text, start):
         kind = KINDS[token.lastgroup]
         if game.ends_before(kind, token):
-            yield Reading(*game.finish())
+            rest = token.start() if kind is Kind.TAG and not ahead.has_begun else None
+            yield Reading(*game.finish(), rest=rest)
             game, ahead = ahead, GameReader()
         elif game.defers(kind):
             ahead.take(kind, token)
@@ -54,9 +59,10 @@ def read(text: str) -> Iterator[Reading]:
             game.absorb(*ahead.finish())
             ahead = GameReader()
         game.take(kind, token)
+    rest = len(text) if game.parts_from_tags and not ahead.has_begun else None
     game.absorb(*ahead.finish())
     if game.is_worth_reporting:
-        yield Reading(*game.finish())
+        yield Reading(*game.finish(), rest=rest)
 
 
 def parse(text: str) -> list[Reading]:

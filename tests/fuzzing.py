@@ -20,6 +20,7 @@ from xml.etree import ElementTree as ET
 from click.testing import CliRunner
 
 from mancli.batch import Checked, Selection, Totals, check_source
+from mancli.entries import entry_of
 from mancli.cli import cli
 from mancli.cli.check import REPORTERS, _reporter
 from mancli.report.base import Settings
@@ -199,7 +200,7 @@ def check_bytes(data: bytes, dialect: Dialect = Dialect.MGN) -> Counter[str]:
     checked = list(check_source(source, faults, reader(dialect), selection))
     for one in checked:
         totals.add(one, selection)
-        tally.add(one)
+        tally.add(entry_of(one))
         for found in one.findings:
             assert 0 <= found.span.start <= found.span.end <= len(text), found
     assert totals.games == totals.ok + totals.bad
@@ -212,7 +213,7 @@ def _report(format_: str, checked: list[Checked], totals: Totals, settings: Sett
     reporter = _reporter(format_, settings)
     pieces = [*reporter.start()]
     for one in checked:
-        pieces += reporter.add(one)
+        pieces += reporter.add(entry_of(one))
     report = "".join([*pieces, *reporter.end(totals)])
     report.encode("utf-8")
     assert not set(report) & {"\x1b", "\0"}

@@ -6,7 +6,8 @@ from typing import Final
 import click
 
 from mancli import games
-from mancli.batch import Selection, Totals, check_source
+from mancli.batch import Selection
+from mancli.chunks import Wish
 from mancli.cli.inputs import Inputs, named_or_piped
 from mancli.cli.options import (
     CodeList,
@@ -19,6 +20,8 @@ from mancli.cli.options import (
     wanted_by,
     where_option,
 )
+from mancli.cli.progress import Progress
+from mancli.cli.workers import pipeline, workers_options
 from mancli.findings import Code
 from mancli.report.base import Reporter, Settings
 from mancli.report.tally import Tally
@@ -72,6 +75,7 @@ Examples:
 )
 @where_option
 @dialect_option
+@workers_options
 @color_option
 @click.pass_context
 def check(
@@ -87,6 +91,8 @@ def check(
     conditions: tuple[Condition, ...],
     dialect: Dialect | None,
     color: str,
+    jobs: int | None,
+    scheduler: str | None,
 ) -> None:
     """Verify recorded games.
 
@@ -105,23 +111,17 @@ def check(
     settings = Settings(selection, style_of(color), quiet, tally if statistics else None)
     reporter = _reporter(format_, settings)
     inputs = Inputs(named_or_piped(paths), dialect)
-    totals = Totals()
+    wish = Wish(selection, rules or "", wanted_by(conditions), everything=reporter.tells_all)
     emit(reporter.start())
-    for text in inputs:
-        checked_games = check_source(
-            text.source,
-            text.faults,
-            text.read,
-            selection,
-            rules=rules or "",
-            wanted=wanted_by(conditions),
-        )
-        for checked in checked_games:
-            totals.add(checked, selection)
-            tally.add(checked)
-            emit(reporter.add(checked))
-    emit(reporter.end(totals))
-    ctx.exit(2 if inputs.failed else int(totals.failed(selection)))
+    progress = Progress(inputs.size())
+    with pipeline(wish, jobs, scheduler, progress) as line:
+        for entry in line.entries(inputs.chunks()):
+            tally.add(entry)
+            progress.hide()
+            emit(reporter.add(entry))
+    progress.hide()
+    emit(reporter.end(line.totals))
+    ctx.exit(2 if inputs.failed else int(line.totals.failed(selection)))
 
 
 def _reporter(format_: str, settings: Settings) -> Reporter:

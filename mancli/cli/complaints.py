@@ -4,14 +4,13 @@ from collections.abc import Iterable
 
 import click
 
-from mancli.batch import Checked
 from mancli.cli.inputs import Text
+from mancli.entries import placed
 from mancli.findings import Finding
 from mancli.report.text import full
 
 
 def complain(text: Text, findings: Iterable[Finding]) -> None:
     """Tell findings about a text, each with its line and a caret."""
-    checked = Checked(text.source, ())
     for found in findings:
-        click.echo(full(checked, found), err=True)
+        click.echo(full(text.source.name, placed(text.source, found)), err=True)

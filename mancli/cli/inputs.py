@@ -7,13 +7,17 @@ import os
 import sys
 import zlib
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from io import BufferedReader
 from pathlib import Path
-from typing import Final
+from typing import Any, BinaryIO, Final, cast
 
 import click
 
 from mancli.batch import Reader
+from mancli.chunks import Chunk
+from mancli.pipeline import cut_up
 from mancli.wording import harmless
 from notation.dialects import Dialect, reader
 from notation.encoding import decode
@@ -26,6 +30,7 @@ SUFFIXES: Final = (".mgn", ".bao")
 _PACKED: Final = ("", ".gz", ".xz")
 _GZIP: Final = b"\x1f\x8b"
 _XZ: Final = b"\xfd7zXZ\x00"
+_READ_ERRORS: Final = (OSError, EOFError, zlib.error, lzma.LZMAError, ValueError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +86,43 @@ class Inputs:
             if loaded is not None:
                 data, unpacked = loaded
                 text, faults = decode(unpacked)
-                name = STDIN_NAME if path == STDIN else click.format_filename(path)
                 dialect = self.dialect or Dialect.of_file(path)
-                yield Text(Source(name, text), faults, dialect, path, data)
+                yield Text(Source(_name(path), text), faults, dialect, path, data)
+
+    def size(self) -> int | None:
+        """How many bytes there are in all; None where only reading tells."""
+        paths = [Path(path) for path in self.paths if not path.endswith(_PACKED[1:])]
+        try:
+            if len(paths) < len(self.paths) or not all(map(Path.is_file, paths)):
+                return None
+            return sum(path.stat().st_size for path in paths)
+        except OSError:
+            return None
+
+    def chunks(self) -> Iterator[Chunk]:
+        """The texts in chunks, however long they are; each is read as it is asked for.
+
+        Where reading stops with an error, an empty last chunk ends the file.
+        """
+        for path in self._files():
+            has_begun = False
+            try:
+                with _opened(path) as stream:
+                    for chunk in self._cut_up(path, stream):
+                        has_begun = True
+                        yield chunk
+            except _READ_ERRORS as error:
+                self._fail(error, path)
+                if has_begun:
+                    yield Chunk(_name(path), b"")
+
+    def _cut_up(self, path: str, stream: BinaryIO) -> Iterator[Chunk]:
+        dialect = self.dialect or Dialect.of_file(path)
+        if dialect is not Dialect.MGN:
+            yield Chunk(_name(path), stream.read(), dialect)
+            return
+        for data, is_last in cut_up(stream.read):
+            yield Chunk(_name(path), data, dialect, is_last)
 
     def _files(self) -> Iterator[str]:
         for path in self.paths:
@@ -103,9 +142,9 @@ class Inputs:
     def _load(self, path: str) -> tuple[bytes, bytes] | None:
         """The bytes of a file, as they are and unpacked."""
         try:
-            data = _read_stdin() if path == STDIN else Path(path).read_bytes()
+            data = _stdin().read() if path == STDIN else Path(path).read_bytes()
             return data, unpack(data)
-        except (OSError, EOFError, zlib.error, lzma.LZMAError, ValueError) as error:
+        except _READ_ERRORS as error:
             self._fail(error, path)
             return None
 
@@ -124,10 +163,29 @@ def _is_folder(path: str) -> bool:
         return False
 
 
-def _read_stdin() -> bytes:
+def _stdin() -> BufferedReader:
     if sys.stdin is None:  # closed before the start: <&-
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-    return sys.stdin.buffer.read()
+    stream = sys.stdin.buffer
+    return stream if isinstance(stream, BufferedReader) else BufferedReader(cast("Any", stream))
+
+
+def _name(path: str) -> str:
+    return STDIN_NAME if path == STDIN else click.format_filename(path)
+
+
+@contextmanager
+def _opened(path: str) -> Iterator[BinaryIO]:
+    """A file or standard input to read from, out of its gzip or xz wrapping if it has one."""
+    with ExitStack() as stack:
+        stream = _stdin() if path == STDIN else stack.enter_context(Path(path).open("rb"))
+        start = stream.peek(len(_XZ))
+        if start.startswith(_GZIP):
+            yield cast("BinaryIO", stack.enter_context(gzip.open(stream)))
+        elif start.startswith(_XZ):
+            yield cast("BinaryIO", stack.enter_context(lzma.open(stream)))
+        else:
+            yield stream
 
 
 def text_lines(inputs: Inputs) -> Iterator[str]:

@@ -5,10 +5,14 @@ from collections.abc import Sequence
 
 import click
 
-from mancli.batch import Checked, Selection, check_source
+from mancli.batch import Selection
+from mancli.chunks import Wish
 from mancli.cli.completion import Items, fitting, untold
 from mancli.cli.inputs import Inputs, named_or_piped
 from mancli.cli.options import dialect_option, emit, files_argument, wanted_by, where_option
+from mancli.cli.progress import Progress
+from mancli.cli.workers import pipeline, workers_options
+from mancli.entries import Entry
 from mancli.report.machine import Object, dump
 from mancli.report.scores import (
     objects_csv,
@@ -50,6 +54,7 @@ Examples:
 )
 @where_option
 @dialect_option
+@workers_options
 @click.pass_context
 def score(
     ctx: click.Context,
@@ -59,6 +64,8 @@ def score(
     format_: str,
     conditions: tuple[Condition, ...],
     dialect: Dialect | None,
+    jobs: int | None,
+    scheduler: str | None,
 ) -> None:
     """Print the final score of every game, and of every round of a match.
 
@@ -79,29 +86,26 @@ def score(
         )
     inputs = Inputs(named_or_piped(paths), dialect)
     selection = Selection()
-    seen: list[Checked] = []
-    failed = False
-    for text in inputs:
-        checked_games = check_source(
-            text.source, text.faults, text.read, selection, wanted=wanted_by(conditions)
-        )
-        for checked in checked_games:
-            failed = failed or any(map(selection.fails, checked.findings))
-            if checked.examined:
-                seen.append(checked)
+    wish = Wish(selection, wanted=wanted_by(conditions), everything=True)
+    seen: list[Entry] = []
+    progress = Progress(inputs.size())
+    with pipeline(wish, jobs, scheduler, progress) as line:
+        seen += (entry for entry in line.entries(inputs.chunks()) if entry.game)
+    progress.hide()
+    failed = bool(line.totals.errors)
     emit([_scores(seen, as_standings, table_format, format_)])
     if failed:
         click.echo("mancli: some games have errors; see mancli check", err=True)
     ctx.exit(2 if inputs.failed else int(failed or not seen))
 
 
-def _scores(seen: Sequence[Checked], as_standings: bool, table_format: str, format_: str) -> str:
-    games = [(each, each.examined) for each in seen if each.examined]
-    ranked = standings(examined for _, examined in games) if as_standings else []
+def _scores(seen: Sequence[Entry], as_standings: bool, table_format: str, format_: str) -> str:
+    games = [(each.file, each.game) for each in seen if each.game]
+    ranked = standings(game for _, game in games) if as_standings else []
     objects: list[Object] = [*standing_objects(ranked)]
     if not as_standings:
-        for checked, examined in games:
-            objects += score_objects(checked, examined)
+        for file, game in games:
+            objects += score_objects(file, game)
     if format_ == "jsonl":
         return "".join(f"{dump(item)}\n" for item in objects)
     if format_ == "json":

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, Protocol
 
-from mancli.batch import Checked, Selection, Totals
+from mancli.batch import Selection, Totals
+from mancli.entries import Entry
 from mancli.findings import Finding, Severity
 from mancli.report.tally import Tally
 from mancli.wording import harmless
@@ -52,10 +53,14 @@ class Settings:
 class Reporter(Protocol):
     """Turns what is checked into a report, piece by piece, in the order of the input."""
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether it tells of games without a finding too."""
+
     def start(self) -> Iterable[str]:
         """What stands before everything."""
 
-    def add(self, checked: Checked) -> Iterable[str]:
+    def add(self, entry: Entry) -> Iterable[str]:
         """A game, or findings about a file."""
 
     def end(self, totals: Totals) -> Iterable[str]:
@@ -69,29 +74,22 @@ SEVERITY_ROLES: Final = {
 }
 
 
-def place(checked: Checked, found: Finding) -> tuple[int, int]:
-    """The line and column of a finding, both from 1."""
-    return checked.source.place(found.span.start)
-
-
 def sentence(found: Finding) -> str:
     """The message of a finding with its reason, harmless."""
     reason = f" ({found.label})" if found.label else ""
     return harmless(f"{found.message}{reason}")
 
 
-def game_line(checked: Checked) -> str:
-    """The words that tell which game of a file it is: number, players, event, date.
+def game_line(entry: Entry) -> str:
+    """The words that tell which game of a file it is, empty for findings about the file itself."""
+    return game_words(entry.game.number, entry.game.record) if entry.game else ""
 
-    They are empty for findings about the file itself.
-    """
-    if checked.examined is None:
-        return ""
-    record = checked.examined.record
+
+def game_words(number: int, record: Record) -> str:
+    """The words that tell which game of a file it is: number, players, event, date."""
     told = [players(record), record.get("Event"), record.get("Date")]
     known = ", ".join(value for value in told if value.strip("?. –"))
-    number = f"game {checked.examined.number}"
-    return harmless(f"{number}: {known}" if known else number)
+    return harmless(f"game {number}: {known}" if known else f"game {number}")
 
 
 def players(record: Record) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from mancli.batch import Selection, check_source
 from mancli.catalogue import CATALOGUE
+from mancli.entries import entry_of
 from mancli.findings import Code
 from mancli.report.base import game_line
 from mancli.report.machine import Object
@@ -93,9 +94,9 @@ def explain_code(code: Code) -> str:
     if entry.example:
         source = Source("example.mgn", entry.example)
         reports = [
-            full(checked, found, game_line(checked))
-            for checked in check_source(source, (), read, Selection())
-            for found in checked.findings
+            full(shown.file, placed, game_line(shown))
+            for shown in map(entry_of, check_source(source, (), read, Selection()))
+            for placed in shown.findings
         ]
         record = "".join(f"    {line}\n" for line in entry.example.splitlines())
         parts += [f"Example:\n\n{record.rstrip()}", "\n\n".join(reports)]

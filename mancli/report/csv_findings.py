@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from mancli.batch import Checked, Totals
+from mancli.batch import Totals
+from mancli.entries import Entry
 from mancli.report.base import Settings
 from mancli.report.machine import finding_object
 from mancli.wording import harmless
@@ -34,14 +35,19 @@ class CsvReporter:
 
     settings: Settings
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether it tells of games without a finding too."""
+        return False
+
     def start(self) -> Iterator[str]:
         """The header."""
         yield _row(COLUMNS)
 
-    def add(self, checked: Checked) -> Iterator[str]:
+    def add(self, entry: Entry) -> Iterator[str]:
         """The findings of a game."""
-        for found in checked.findings:
-            item = finding_object(checked, found)
+        for placed in entry.findings:
+            item = finding_object(entry, placed)
             yield _row(harmless(str(item.get(column, ""))) for column in COLUMNS)
 
     def end(self, totals: Totals) -> Iterator[str]:  # noqa: ARG002 - a reporter's signature

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from mancli.batch import Checked
+from mancli.checks import Examined
 from mancli.listing import options
 from mancli.position import Position
 from mancli.replay import Replay
-from mancli.report.base import game_line
+from mancli.report.base import game_words
 from mancli.rules import Game, written
 from mancli.trace import SOWING, Frame, Trace, ending, story, trace
 from mancli.trace.choice import Places, Plies
@@ -68,7 +69,14 @@ class Exhibit:
     @property
     def caption(self) -> str:
         """The words that tell which game of its file it is."""
-        return game_line(self.checked)
+        return game_words(self.examined.number, self.record)
+
+    @property
+    def examined(self) -> Examined:
+        """The game as it was examined."""
+        examined = self.checked.examined
+        assert examined is not None
+        return examined
 
     @property
     def names(self) -> tuple[str, str]:
@@ -78,11 +86,9 @@ class Exhibit:
 
     def result(self) -> str:
         """How the record ends: its result, how it came about, and the score."""
-        examined = self.checked.examined
-        assert examined is not None
         said = self.record.result.value if self.record.result else self.record.get("Result", "*")
         south, north = self.game.score(self.replay.final)
-        return f"Result {said} ({examined.ended}), score {south}-{north}."
+        return f"Result {said} ({self.examined.ended}), score {south}-{north}."
 
 
 def traced(game: Game, moment: Moment) -> Trace | None:

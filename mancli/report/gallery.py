@@ -6,7 +6,6 @@ from mancli.batch import Checked
 from mancli.checks import Examined
 from mancli.findings import Finding, Severity
 from mancli.replay import Replay
-from mancli.report.base import place
 from mancli.report.exhibit import Exhibit
 from mancli.trace.choice import Choice
 from mancli.trace.moments import moments
@@ -53,6 +52,6 @@ def _is_error(found: Finding) -> bool:
 
 
 def _told(checked: Checked, found: Finding) -> str:
-    line, column = place(checked, found)
+    line, column = checked.source.place(found.span.start)
     reason = f" ({found.label})" if found.label else ""
     return harmless(f"{checked.source.name}:{line}:{column}: {found.message}{reason}")

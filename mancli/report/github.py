@@ -8,9 +8,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from mancli.batch import Checked, Totals
-from mancli.findings import Finding, Severity
-from mancli.report.base import Settings, place, sentence
+from mancli.batch import Totals
+from mancli.entries import Entry, Placed
+from mancli.findings import Severity
+from mancli.report.base import Settings, sentence
 from mancli.wording import harmless
 
 _COMMANDS: Final = {
@@ -28,24 +29,29 @@ class GithubReporter:
 
     settings: Settings
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether it tells of games without a finding too."""
+        return False
+
     def start(self) -> Iterable[str]:
         """Nothing stands before the commands."""
         return ()
 
-    def add(self, checked: Checked) -> Iterator[str]:
+    def add(self, entry: Entry) -> Iterator[str]:
         """The findings of a game."""
-        for found in checked.findings:
-            yield _command(checked, found) + "\n"
+        for placed in entry.findings:
+            yield _command(entry.file, placed) + "\n"
 
     def end(self, totals: Totals) -> Iterable[str]:  # noqa: ARG002 - a reporter's signature
         """Nothing stands behind the commands."""
         return ()
 
 
-def _command(checked: Checked, found: Finding) -> str:
-    line, column = place(checked, found)
+def _command(file: str, placed: Placed) -> str:
+    found, (line, column) = placed.found, placed.start
     properties = {
-        "file": checked.source.name,
+        "file": file,
         "line": str(line),
         "col": str(column),
         "title": found.code.value,

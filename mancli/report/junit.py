@@ -9,9 +9,9 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from mancli.batch import Checked, Totals
-from mancli.findings import Finding
-from mancli.report.base import Settings, game_line, place
+from mancli.batch import Totals
+from mancli.entries import Entry, Placed
+from mancli.report.base import Settings, game_line
 from mancli.report.text import full
 from mancli.wording import harmless
 
@@ -23,17 +23,22 @@ class JunitReporter:
     """One tree of suites and cases, written at the end."""
 
     settings: Settings
-    files: list[list[Checked]] = field(default_factory=list)
+    files: list[list[Entry]] = field(default_factory=list)
+
+    @property
+    def tells_all(self) -> bool:
+        """Whether it tells of games without a finding too."""
+        return True
 
     def start(self) -> Iterable[str]:
         """Nothing stands before the tree."""
         return ()
 
-    def add(self, checked: Checked) -> Iterable[str]:
+    def add(self, entry: Entry) -> Iterable[str]:
         """Keep a game for the end."""
-        if not self.files or self.files[-1][0].source is not checked.source:
+        if not self.files or self.files[-1][0].file_number != entry.file_number:
             self.files.append([])
-        self.files[-1].append(checked)
+        self.files[-1].append(entry)
         return ()
 
     def end(self, totals: Totals) -> Iterator[str]:  # noqa: ARG002 - a reporter's signature
@@ -47,27 +52,27 @@ class JunitReporter:
         yield '<?xml version="1.0" encoding="utf-8"?>\n'
         yield ET.tostring(root).decode("ascii") + "\n"
 
-    def _suite(self, games: list[Checked]) -> ET.Element:
-        cases = [self._case(checked) for checked in games]
+    def _suite(self, games: list[Entry]) -> ET.Element:
+        cases = [self._case(entry) for entry in games]
         failures = sum(case.find("failure") is not None for case in cases)
-        name = harmless(games[0].source.name)
+        name = harmless(games[0].file)
         suite = ET.Element("testsuite", _numbers(name, len(cases), failures))
         suite.extend(cases)
         return suite
 
-    def _case(self, checked: Checked) -> ET.Element:
+    def _case(self, entry: Entry) -> ET.Element:
         fails = self.settings.selection.fails
-        failing = [found for found in checked.findings if fails(found)]
-        others = [found for found in checked.findings if not fails(found)]
-        file = harmless(checked.source.name)
-        name = game_line(checked) or OF_FILE
+        failing = [placed for placed in entry.findings if fails(placed.found)]
+        others = [placed for placed in entry.findings if not fails(placed.found)]
+        file = harmless(entry.file)
+        name = game_line(entry) or OF_FILE
         case = ET.Element("testcase", {"name": name, "classname": file, "file": file})
         if failing:
-            case.set("line", str(place(checked, failing[0])[0]))
+            case.set("line", str(failing[0].start.line))
             failure = ET.SubElement(case, "failure", _head(failing))
-            failure.text = _text(checked, failing)
+            failure.text = _text(entry, failing)
         if others:
-            ET.SubElement(case, "system-out").text = _text(checked, others)
+            ET.SubElement(case, "system-out").text = _text(entry, others)
         return case
 
 
@@ -76,12 +81,12 @@ def _numbers(name: str, tests: int, failures: int) -> dict[str, str]:
     return {"name": name} | {key: str(number) for key, number in numbers.items()}
 
 
-def _head(failing: list[Finding]) -> dict[str, str]:
-    first, *more = failing
+def _head(failing: list[Placed]) -> dict[str, str]:
+    first, *more = (placed.found for placed in failing)
     and_more = f" (and {len(more)} more)" if more else ""
     return {"type": first.code.value, "message": f"{harmless(first.message)}{and_more}"}
 
 
-def _text(checked: Checked, findings: list[Finding]) -> str:
-    game = game_line(checked)
-    return "\n\n".join(full(checked, found, game) for found in findings) + "\n"
+def _text(entry: Entry, findings: list[Placed]) -> str:
+    game = game_line(entry)
+    return "\n\n".join(full(entry.file, placed, game) for placed in findings) + "\n"

@@ -5,31 +5,28 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from mancli.batch import Checked, Totals
-from mancli.checks import Examined
-from mancli.findings import Finding
-from mancli.replay import Replay
-from mancli.report.base import Settings, place
+from mancli.batch import Totals
+from mancli.entries import Digest, Entry, Placed
+from mancli.report.base import Settings
 
 Object = dict[str, Any]
 
 
-def finding_object(checked: Checked, found: Finding) -> Object:
+def finding_object(entry: Entry, placed: Placed) -> Object:
     """A finding as data; lines and columns count from 1, columns in characters."""
-    line, column = place(checked, found)
-    end_line, end_column = checked.source.place(found.span.end)
+    found = placed.found
     return present(
         type="finding",
-        file=checked.source.name,
-        line=line,
-        column=column,
-        end_line=end_line,
-        end_column=end_column,
+        file=entry.file,
+        line=placed.start.line,
+        column=placed.start.column,
+        end_line=placed.end.line,
+        end_column=placed.end.column,
         severity=str(found.severity),
         code=found.code.value,
         message=found.message,
         reason=found.label,
-        game=checked.examined.number if checked.examined else None,
+        game=entry.game.number if entry.game else None,
         round=found.round,
         ply=found.ply,
         move=found.move,
@@ -41,26 +38,24 @@ def finding_object(checked: Checked, found: Finding) -> Object:
     )
 
 
-def game_object(checked: Checked, examined: Examined) -> Object:
+def game_object(file: str, game: Digest) -> Object:
     """A game as data."""
-    record, replay = examined.record, examined.replay
-    rules = f"{replay.game.name}/{replay.game.rules}" if replay else record.get("Game")
-    complete = replay if replay and replay.complete else None
+    record = game.record
     return present(
         type="game",
-        file=checked.source.name,
-        game=examined.number,
-        rules=rules,
+        file=file,
+        game=game.number,
+        rules=game.rules,
         south=record.get("South"),
         north=record.get("North"),
         date=record.get("Date"),
-        plies=examined.plies,
-        rounds=_rounds(replay) if replay else None,
-        ended=examined.ended,
+        plies=game.plies,
+        rounds=game.round,
+        ended=game.ended,
         result=record.result.value if record.result else None,
-        score=list(examined.score) if examined.score else None,
-        final=complete.game.board.write(complete.final) if complete else None,
-        verdict=examined.verdict.value,
+        score=list(game.score) if game.score else None,
+        final=game.final_text,
+        verdict=game.verdict.value,
     )
 
 
@@ -89,10 +84,6 @@ def statistics_objects(settings: Settings) -> Iterator[Object]:
         }
 
 
-def _rounds(replay: Replay) -> int:
-    return replay.plies[-1].before.round if replay.plies else replay.start.round
-
-
 def present(**values: Any) -> Object:  # noqa: ANN401 - JSON values
     """An object without its absent and empty values."""
     return {key: value for key, value in values.items() if value is not None and value != ""}
@@ -109,16 +100,21 @@ class JsonLinesReporter:
 
     settings: Settings
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether it tells of games without a finding too."""
+        return True
+
     def start(self) -> Iterable[str]:
         """Nothing stands before the objects."""
         return ()
 
-    def add(self, checked: Checked) -> Iterator[str]:
+    def add(self, entry: Entry) -> Iterator[str]:
         """The findings of a game, then the game."""
-        for found in checked.findings:
-            yield dump(finding_object(checked, found)) + "\n"
-        if checked.examined:
-            yield dump(game_object(checked, checked.examined)) + "\n"
+        for placed in entry.findings:
+            yield dump(finding_object(entry, placed)) + "\n"
+        if entry.game:
+            yield dump(game_object(entry.file, entry.game)) + "\n"
 
     def end(self, totals: Totals) -> Iterator[str]:
         """The statistics, then the summary."""
@@ -135,15 +131,20 @@ class JsonReporter:
     findings: list[Object] = field(default_factory=list)
     games: list[Object] = field(default_factory=list)
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether it tells of games without a finding too."""
+        return True
+
     def start(self) -> Iterable[str]:
         """Nothing stands before the object."""
         return ()
 
-    def add(self, checked: Checked) -> Iterable[str]:
+    def add(self, entry: Entry) -> Iterable[str]:
         """Keep a game for the end."""
-        self.findings += (finding_object(checked, found) for found in checked.findings)
-        if checked.examined:
-            self.games.append(game_object(checked, checked.examined))
+        self.findings += (finding_object(entry, placed) for placed in entry.findings)
+        if entry.game:
+            self.games.append(game_object(entry.file, entry.game))
         return ()
 
     def end(self, totals: Totals) -> Iterator[str]:

@@ -11,9 +11,9 @@ from typing import Final
 from urllib.parse import quote
 
 from mancli import __version__
-from mancli.batch import Checked, Totals
+from mancli.batch import Totals
 from mancli.catalogue import CATALOGUE
-from mancli.findings import Finding
+from mancli.entries import Entry, Placed
 from mancli.report.base import Settings, game_line, sentence
 from mancli.report.machine import Object, finding_object
 from mancli.wording import harmless
@@ -32,14 +32,19 @@ class SarifReporter:
     settings: Settings
     results: list[Object] = field(default_factory=list)
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether it tells of games without a finding too."""
+        return False
+
     def start(self) -> Iterable[str]:
         """Nothing stands before the log."""
         return ()
 
-    def add(self, checked: Checked) -> Iterable[str]:
+    def add(self, entry: Entry) -> Iterable[str]:
         """Keep the findings of a game for the end."""
-        game = game_line(checked)
-        self.results += (_result(checked, found, game) for found in checked.findings)
+        game = game_line(entry)
+        self.results += (_result(entry, placed, game) for placed in entry.findings)
         return ()
 
     def end(self, totals: Totals) -> Iterator[str]:  # noqa: ARG002 - a reporter's signature
@@ -66,11 +71,11 @@ def _rules() -> list[Object]:
     ]
 
 
-def _result(checked: Checked, found: Finding, game: str) -> Object:
-    item = finding_object(checked, found)
+def _result(entry: Entry, placed: Placed, game: str) -> Object:
+    found, item = placed.found, finding_object(entry, placed)
     location: Object = {
         "physicalLocation": {
-            "artifactLocation": {"uri": uri(checked.source.name)},
+            "artifactLocation": {"uri": uri(entry.file)},
             "region": {
                 "startLine": item["line"],
                 "startColumn": item["column"],

@@ -5,8 +5,7 @@ import io
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from mancli.batch import Checked
-from mancli.checks import Examined
+from mancli.entries import Digest
 from mancli.report.machine import Object
 from mancli.report.tables import table
 from mancli.standings import Standing
@@ -17,18 +16,18 @@ STANDING_HEADERS = ("rank", "player", "points", "games", "won", "drawn", "lost",
 _RIGHT = frozenset({"no", "round", "score", "rank", "points", "games", "won", "drawn", "lost"})
 
 
-def score_objects(checked: Checked, examined: Examined) -> Iterator[Object]:
+def score_objects(file: str, game: Digest) -> Iterator[Object]:
     """The final score of a game as data, a match with its rounds before it."""
-    record, replay = examined.record, examined.replay
+    record = game.record
     names = {"south": record.get("South", "?"), "north": record.get("North", "?")}
-    where = {"file": checked.source.name, "game": examined.number}
-    for number, each in enumerate(replay.rounds if replay else (), start=1):
+    where = {"file": file, "game": game.number}
+    for number, each in enumerate(game.rounds, start=1):
         winner = {} if each.winner is None else {"winner": str(each.winner).lower()}
         score = {"score": list(each.after), "before": list(each.before)}
         yield {"type": "round", **where, "round": number, **names, **score, **winner}
     result = record.result.value.value if record.result else ""
-    score = {"score": list(examined.score)} if examined.score else {}
-    ended = {"ended": examined.ended, "verdict": examined.verdict.value}
+    score = {"score": list(game.score)} if game.score else {}
+    ended = {"ended": game.ended, "verdict": game.verdict.value}
     yield {"type": "score", **where, **names, **score, "result": result, **ended}
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from mancli.batch import Checked
-from mancli.checks import Examined, Verdict
+from mancli.checks import Verdict
+from mancli.entries import Digest
 from mancli.report.base import SEVERITY_ROLES, Role, Style, plain, players
 from mancli.report.tally import Line
 from mancli.wording import harmless
@@ -50,25 +50,25 @@ def table_formats() -> tuple[str, ...]:
     return tuple(tabulate_formats)
 
 
-def games_table(games: Sequence[Checked], style: Style = plain) -> str:
-    """The table of the games checked."""
+def games_table(rows: Sequence[Sequence[str]]) -> str:
+    """The table of the games checked, of the rows of each."""
     headers = ("file", "no", "game", "players", "plies", "ended", "score", "verdict")
-    rows = [_game_row(checked, checked.examined, style) for checked in games if checked.examined]
     return table(headers, rows, right=frozenset({"no", "plies", "score"}))
 
 
-def _game_row(checked: Checked, examined: Examined, style: Style) -> list[str]:
-    record = examined.record
+def game_row(file: str, game: Digest, style: Style = plain) -> list[str]:
+    """The row of a game in the table of the games checked."""
+    record = game.record
     cells = [
-        checked.source.name,
-        str(examined.number),
+        file,
+        str(game.number),
         record.get("Game", "?"),
         players(record),
-        str(examined.plies),
-        examined.ended,
-        "{}-{}".format(*examined.score) if examined.score else "?",
+        str(game.plies),
+        game.ended,
+        "{}-{}".format(*game.score) if game.score else "?",
     ]
-    verdict = style(examined.verdict.value, _VERDICT_ROLES[examined.verdict])
+    verdict = style(game.verdict.value, _VERDICT_ROLES[game.verdict])
     return [*map(harmless, cells), verdict]
 
 

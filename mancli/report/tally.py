@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from mancli.batch import Checked
+from mancli.entries import Entry
 from mancli.findings import Code, Severity
 
 Kind = tuple[Code, Severity]
@@ -34,11 +34,11 @@ class Tally:
     _counts: Counter[Kind] = field(default_factory=Counter)
     _games: Counter[Kind] = field(default_factory=Counter)
 
-    def add(self, checked: Checked) -> None:
+    def add(self, entry: Entry) -> None:
         """Count the findings of a game, or those about a file."""
-        kinds = [(found.code, found.severity) for found in checked.findings]
+        kinds = [(each.found.code, each.found.severity) for each in entry.findings]
         self._counts.update(kinds)
-        if checked.examined:
+        if entry.game:
             self._games.update(set(kinds))
 
     def lines(self) -> Sequence[Line]:

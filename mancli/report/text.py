@@ -4,19 +4,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from mancli.batch import Checked, Totals
-from mancli.findings import Finding
+from mancli.batch import Totals
+from mancli.entries import Entry, Placed
 from mancli.report.base import (
     SEVERITY_ROLES,
     Role,
     Settings,
     Style,
     game_line,
-    place,
     plain,
     sentence,
 )
-from mancli.report.tables import games_table, statistics_table
+from mancli.report.tables import game_row, games_table, statistics_table
 from mancli.wording import columns, count, harmless
 
 _EXCERPT: Final = 100
@@ -25,37 +24,36 @@ _BEFORE: Final = 60
 """The most columns of a longer line that are shown before the caret."""
 
 
-def _head(checked: Checked, found: Finding, style: Style) -> str:
+def _head(file: str, placed: Placed, style: Style) -> str:
     """The place, severity and code of a finding."""
-    line, column = place(checked, found)
-    where = style(f"{harmless(checked.source.name)}:{line}:{column}:", Role.PLACE)
+    found, (line, column) = placed.found, placed.start
+    where = style(f"{harmless(file)}:{line}:{column}:", Role.PLACE)
     what = style(f"{found.severity}[{found.code}]", SEVERITY_ROLES[found.severity])
     return f"{where} {what}:"
 
 
-def concise(checked: Checked, found: Finding, style: Style = plain) -> str:
+def concise(file: str, placed: Placed, style: Style = plain) -> str:
     """A finding on one line, with its reason."""
-    return f"{_head(checked, found, style)} {sentence(found)}"
+    return f"{_head(file, placed, style)} {sentence(placed.found)}"
 
 
-def full(checked: Checked, found: Finding, game: str = "", style: Style = plain) -> str:
+def full(file: str, placed: Placed, game: str = "", style: Style = plain) -> str:
     """A finding with its source line, a caret under the place, reason and remedy.
 
     Args:
-        checked: the game with the finding.
-        found: the finding.
+        file: the name of the file.
+        placed: the finding.
         game: the words that tell which game it is, told once for all its findings.
         style: gives colours.
     """
-    line, _ = place(checked, found)
-    text, start = checked.source.around(found.span.start, _BEFORE + _EXCERPT)
-    length = min(found.span.end, found.span.start + len(text)) - found.span.start
-    shown, before, width = excerpt(text, start, length)
+    found, text = placed.found, placed.line
+    length = min(found.span.end - found.span.start, len(text))
+    shown, before, width = excerpt(text, placed.at, length)
     caret = style("^" * width, SEVERITY_ROLES[found.severity])
-    number = str(line)
+    number = str(placed.start.line)
     blank = style(f"{' ' * len(number)} |", Role.MARGIN)
     lines = [
-        f"{_head(checked, found, style)} {harmless(found.message)}",
+        f"{_head(file, placed, style)} {harmless(found.message)}",
         blank,
         f"{style(f'{number} |', Role.MARGIN)} {shown}".rstrip(),
         f"{blank} {' ' * before}{caret} {harmless(found.label)}".rstrip(),
@@ -95,23 +93,28 @@ class FullReporter:
     """Findings in full, then a table of the games and the summary."""
 
     settings: Settings
-    games: list[Checked] = field(default_factory=list)
+    games: list[list[str]] = field(default_factory=list)
     has_printed: bool = False
+
+    @property
+    def tells_all(self) -> bool:
+        """Whether it tells of games without a finding too."""
+        return not self.settings.quiet
 
     def start(self) -> Iterable[str]:
         """Nothing stands before the findings."""
         return ()
 
-    def add(self, checked: Checked) -> Iterator[str]:
+    def add(self, entry: Entry) -> Iterator[str]:
         """The findings of a game."""
-        game = game_line(checked)
-        for found in checked.findings:
+        game = game_line(entry)
+        for placed in entry.findings:
             if self.has_printed:
                 yield "\n"
             self.has_printed = True
-            yield full(checked, found, game, self.settings.style) + "\n"
-        if checked.examined and not self.settings.quiet:
-            self.games.append(checked)
+            yield full(entry.file, placed, game, self.settings.style) + "\n"
+        if entry.game and not self.settings.quiet:
+            self.games.append(game_row(entry.file, entry.game, self.settings.style))
 
     def end(self, totals: Totals) -> Iterator[str]:
         """The table and the summary, then the statistics."""
@@ -119,7 +122,7 @@ class FullReporter:
         if not self.settings.quiet:
             if self.games:
                 yield "\n" if self.has_printed else ""
-                yield games_table(self.games, style) + "\n\n"
+                yield games_table(self.games) + "\n\n"
             yield summary(totals, style) + "\n"
         yield from _statistics(self.settings)
 
@@ -130,14 +133,19 @@ class ConciseReporter:
 
     settings: Settings
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether it tells of games without a finding too."""
+        return False
+
     def start(self) -> Iterable[str]:
         """Nothing stands before the findings."""
         return ()
 
-    def add(self, checked: Checked) -> Iterator[str]:
+    def add(self, entry: Entry) -> Iterator[str]:
         """A line a finding, with its reason."""
-        for found in checked.findings:
-            yield concise(checked, found, self.settings.style) + "\n"
+        for placed in entry.findings:
+            yield concise(entry.file, placed, self.settings.style) + "\n"
 
     def end(self, totals: Totals) -> Iterator[str]:
         """The summary, then the statistics."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from hypothesis import strategies as st
 
 from mancli.batch import Selection, Totals, check_source
+from mancli.entries import entry_of
 from mancli.report.base import Reporter, Settings
 from notation.reader import read
 from notation.source import Source
@@ -32,5 +33,5 @@ def report(
     pieces = [*reporter.start()]
     for checked in check_source(Source(name, text), (), read, selection):
         totals.add(checked, selection)
-        pieces += reporter.add(checked)
+        pieces += reporter.add(entry_of(checked))
     return "".join([*pieces, *reporter.end(totals)])
