@@ -1,12 +1,16 @@
 # make demo   set up a virtual environment and check the example games
 # make test   set up and run the tests
+# make test-compiled  the same tests with compiled engines, in a copy of the tree
+# make bench  how fast it is; make bench-peers: beside pgn-extract and python-chess
 # make check  format, lint, types, layers, slow sweeps, tests: green before every commit
 # make man    write the man pages to build/man
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
+COMPILED := build/compiled
+TREE   := build/tree
 
-.PHONY: demo test test-slow lint check format goldens man bench clean
+.PHONY: demo test test-slow test-compiled lint check format goldens man bench bench-peers compiled clean
 
 demo: $(VENV)/.installed
 	$(BIN)/mancli check examples/zanzibar-1994.mgn
@@ -16,6 +20,12 @@ test: $(VENV)/.installed-dev
 
 test-slow: $(VENV)/.installed-dev
 	$(BIN)/python -m pytest -n auto -m slow
+
+test-compiled: $(VENV)/.installed-dev
+	rm -rf $(TREE) && mkdir -p $(TREE)
+	tar --exclude=./$(VENV) --exclude=./build --exclude=./.git -cf - . | tar -xf - -C $(TREE)
+	cd $(TREE) && $(abspath $(BIN))/python setup.py --quiet build_ext --inplace
+	cd $(TREE) && MANCLI_TEST_COMPILED=1 $(abspath $(BIN))/python -m pytest -n auto -m "not slow"
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .
@@ -36,8 +46,19 @@ goldens: $(VENV)/.installed-dev
 man: $(VENV)/.installed
 	$(BIN)/python tools/manpages.py build/man
 
-bench: $(VENV)/.installed
-	$(BIN)/python benchmarks/check.py
+bench: compiled
+	$(COMPILED)/bin/python benchmarks/bench.py
+
+bench-peers: compiled
+	$(COMPILED)/bin/python -m pip install --quiet --disable-pip-version-check chess
+	$(COMPILED)/bin/python benchmarks/peers.py
+
+compiled: $(COMPILED)/bin/python
+	$(COMPILED)/bin/python -m pip install --quiet --disable-pip-version-check .
+	$(COMPILED)/bin/mancli --version
+
+$(COMPILED)/bin/python:
+	$(PYTHON) -m venv $(COMPILED)
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .hypothesis .pytest_cache

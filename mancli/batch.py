@@ -1,43 +1,19 @@
 """One text with many games: examined one after the other, and what is wrong with the file."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from mancli.catalogue import finding
 from mancli.checks import Examined, examine, of_fault
-from mancli.findings import Code, Finding, Severity
+from mancli.findings import Code, Finding
+from mancli.selection import Selection
+from notation.dialects import Reader
 from notation.fault import Fault
 from notation.reader import Reading
 from notation.record import Record
 from notation.source import Source, Span
 
-Reader = Callable[[str], Iterable[Reading]]
 Wanted = Callable[[Record], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """Which findings count.
-
-    Attributes:
-        select: only these codes, None for all.
-        ignore: not these codes.
-        strict: whether a warning fails a game.
-    """
-
-    select: frozenset[Code] | None = None
-    ignore: frozenset[Code] = frozenset()
-    strict: bool = False
-
-    def keeps(self, found: Finding) -> bool:
-        """Whether a finding counts."""
-        return found.code not in self.ignore and (self.select is None or found.code in self.select)
-
-    def fails(self, found: Finding) -> bool:
-        """Whether a finding is bad enough to fail."""
-        return found.severity is Severity.ERROR or (
-            self.strict and found.severity is Severity.WARNING
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,42 +30,10 @@ class Checked:
     findings: tuple[Finding, ...]
     examined: Examined | None = None
 
-
-@dataclass(slots=True)
-class Totals:
-    """Running totals over everything checked."""
-
-    games: int = 0
-    bad: int = 0
-    errors: int = 0
-    warnings: int = 0
-    plies: int = 0
-
     @property
-    def ok(self) -> int:
-        """Games that did not fail."""
-        return self.games - self.bad
-
-    def add(self, checked: Checked, selection: Selection) -> None:
-        """Count a game, or the findings about a file."""
-        self.errors += sum(found.severity is Severity.ERROR for found in checked.findings)
-        self.warnings += sum(found.severity is Severity.WARNING for found in checked.findings)
-        if checked.examined:
-            self.games += 1
-            self.plies += checked.examined.plies
-            self.bad += any(map(selection.fails, checked.findings))
-
-    def include(self, part: "Totals") -> None:
-        """Count what other totals have counted."""
-        self.games += part.games
-        self.bad += part.bad
-        self.errors += part.errors
-        self.warnings += part.warnings
-        self.plies += part.plies
-
-    def failed(self, selection: Selection) -> bool:
-        """Whether the whole run failed: an error, a warning that counts, or no game at all."""
-        return bool(self.errors or not self.games or (selection.strict and self.warnings))
+    def plies(self) -> int | None:
+        """How many plies were played; None for findings about the file, which is no game."""
+        return self.examined.plies if self.examined else None
 
 
 def check_source(  # noqa: PLR0913 - each is one decision of the caller
@@ -111,9 +55,9 @@ def check_source(  # noqa: PLR0913 - each is one decision of the caller
         rules: replay under this rule set instead of the records' own.
         wanted: leaves out the games whose records it refuses.
     """
-    of_file = tuple(filter(selection.keeps, map(of_fault, faults)))
-    if of_file:
-        yield Checked(source, of_file)
+    of_file = check_bytes(source, faults, selection)
+    if of_file.findings:
+        yield of_file
     if any(fault.fatal for fault in faults):
         return
     number = 0
@@ -125,6 +69,11 @@ def check_source(  # noqa: PLR0913 - each is one decision of the caller
         nothing = no_game()
         if selection.keeps(nothing):
             yield Checked(source, (nothing,))
+
+
+def check_bytes(source: Source, faults: Sequence[Fault], selection: Selection) -> Checked:
+    """What is wrong with the bytes of a text."""
+    return Checked(source, tuple(filter(selection.keeps, map(of_fault, faults))))
 
 
 def check_game(

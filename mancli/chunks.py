@@ -7,20 +7,25 @@ Chunks and what comes of them are plain data, fit to be sent to a worker and bac
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from mancli.batch import Checked, Selection, Totals, Wanted, check_game
-from mancli.checks import of_fault
 from mancli.entries import Entry, entry_of, proved, record_of
 from mancli.express import prove
+from mancli.selection import Selection, Totals
 from notation.dialects import Dialect, reader
 from notation.encoding import decode
 from notation.fault import Fault
 from notation.plain import PlainGame, plain_game
 from notation.reader import Reading, read
+from notation.record import Record
 from notation.source import Source
+
+if TYPE_CHECKING:
+    from mancli.batch import Checked
+
+Wanted = Callable[[Record], bool]
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 
@@ -109,10 +114,11 @@ class _Run:
 
     def report(self, faults: tuple[Fault, ...]) -> None:
         """Report what is wrong with the bytes."""
-        found = tuple(filter(self.wish.selection.keeps, map(of_fault, faults)))
-        self.out.is_text = not any(fault.fatal for fault in faults)
-        if found:
-            self._keep(Checked(self.source, found))
+        if faults:
+            from mancli.batch import check_bytes  # noqa: PLC0415 - see `check`
+
+            self._keep(check_bytes(self.source, faults, self.wish.selection))
+            self.out.is_text = not any(fault.fatal for fault in faults)
 
     def check_games(self) -> int:
         """Check all games, plain ones the fast way; the offset where an unfinished one begins."""
@@ -150,15 +156,18 @@ class _Run:
 
     def check(self, reading: Reading) -> None:
         """Examine a game."""
+        # what it takes costs time to import, and most files have only games that are proved right
+        from mancli.batch import check_game  # noqa: PLC0415
+
         wish = self.wish
         self.out.games += 1
         if wish.wanted is None or wish.wanted(reading.record):
             number = self.out.games
             self._keep(check_game(self.source, reading, number, wish.selection, rules=wish.rules))
 
-    def _keep(self, checked: Checked) -> None:
-        self.out.totals.add(checked, self.wish.selection)
-        if checked.findings or self.wish.everything:
+    def _keep(self, checked: "Checked") -> None:
+        self.out.totals.add(checked.findings, self.wish.selection, checked.plies)
+        if checked.findings or (self.wish.everything and checked.examined):
             self.out.entries.append(entry_of(checked))
 
 

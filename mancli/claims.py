@@ -1,7 +1,6 @@
 """What tags may say: the words and forms of the tags that are checked."""
 
 import re
-from calendar import monthrange
 from typing import Final
 
 from mancli.position import SOUTH
@@ -51,6 +50,8 @@ def date_error(text: str) -> str:
     year, month, day = match.groups()
     if "?" not in month and not 1 <= int(month) <= 12:  # noqa: PLR2004 - months of the year
         return f"there is no month {month}"
+    from calendar import monthrange  # noqa: PLC0415 - it costs time, and many dates are unknown
+
     longest = 31
     if "?" not in month:
         longest = monthrange(int(year) or 4 if "?" not in year else 4, int(month))[1]

@@ -5,17 +5,19 @@ entry made of a part of a file is moved to its place in the whole.
 """
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mancli import claims, games
-from mancli.batch import Checked
-from mancli.checks import Examined, Verdict
 from mancli.express import Proof
-from mancli.findings import Finding
-from mancli.played import Round
+from mancli.findings import Finding, Verdict
 from mancli.position import Position
 from notation.record import Record, Result, Tag
 from notation.source import Place, Source
+
+if TYPE_CHECKING:  # to prove a game right, these are not needed
+    from mancli.batch import Checked
+    from mancli.checks import Examined
+    from mancli.played import Round
 
 REACH: Final = 160
 """How many characters of a line are kept on either side of a finding."""
@@ -67,7 +69,7 @@ class Digest:
     rules: str
     plies: int
     round: int | None
-    rounds: tuple[Round, ...]
+    rounds: tuple["Round", ...]
     ended: str
     score: tuple[int, int] | None
     final: Position | None
@@ -111,14 +113,14 @@ def placed(source: Source, found: Finding) -> Placed:
     return Placed(found, start, end, line, at)
 
 
-def entry_of(checked: Checked) -> Entry:
+def entry_of(checked: "Checked") -> Entry:
     """The entry of a checked game."""
     findings = tuple(placed(checked.source, found) for found in checked.findings)
     examined = checked.examined
     return Entry(checked.source.name, findings, digest(examined) if examined else None)
 
 
-def digest(examined: Examined) -> Digest:
+def digest(examined: "Examined") -> Digest:
     """The digest of an examined game."""
     record, replay = examined.record, examined.replay
     game = replay.game if replay else None

@@ -8,19 +8,21 @@ asked: the move could be played.
 """
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from mancli import claims, games
 from mancli.board import BadPosition
 from mancli.native import i64
-from mancli.played import Round
 from mancli.position import SOUTH, Position, Side
-from mancli.resolve import read_position
 from mancli.rules import Game, Outcome, RuleBreak
 from mancli.sowing import EndlessError
 from mancli.vocabulary import UNSAID, Vocabulary
 from notation.numbering import turn_at
 from notation.plain import PlainGame, moves_of, round_of
 from notation.record import ResultValue, RoundBreak
+
+if TYPE_CHECKING:
+    from mancli.played import Round
 
 
 class Proof:
@@ -80,7 +82,7 @@ class _Express:
 
     def play(self, start: str | None, words: list[str]) -> "_Course | None":
         """The course of a game, None where something that is written is not so."""
-        position = self.game.start if start is None else read_position(self.game, start)
+        position = self.game.start if start is None else _position(self.game, start)
         course = _Course(self.game, position)
         while self.game.has_rounds:
             at = next((i for i, word in enumerate(words) if word[0] == "|"), -1)
@@ -154,6 +156,8 @@ class _Course:
         self.plies += plies
         self.outcome = game.outcome(position)
         if self.outcome and game.has_rounds and plies:
+            from mancli.played import Round  # noqa: PLC0415 - other games are faster without
+
             score = game.score(position)
             self.rounds.append(Round(self.before, score, game.round_winner(self.before, score)))
 
@@ -171,6 +175,12 @@ class _Course:
         self.position = game.next_round(self.position, pits if closed else None, starter)
         self.before = game.score(self.position)
         return True
+
+
+def _position(game: Game, text: str) -> Position:
+    from mancli.resolve import read_position  # noqa: PLC0415 - few games need it
+
+    return read_position(game, text)
 
 
 def _holds(course: _Course, tags: dict[str, str], result: str) -> bool:

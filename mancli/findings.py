@@ -21,6 +21,14 @@ class Severity(IntEnum):
         return self.name.lower()
 
 
+class Verdict(StrEnum):
+    """The verdict on a game."""
+
+    OK = "ok"
+    WARNINGS = "warnings"
+    ERRORS = "errors"
+
+
 class Code(StrEnum):
     """What a finding is about. Users select and ignore by these names."""
 

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
-from mancli.batch import Checked, Totals, no_game
 from mancli.chunks import Chunk, Wish, Yield
 from mancli.entries import Entry, entry_of
 from mancli.findings import Severity
+from mancli.selection import Totals
 from notation.cuts import last_cut
 from notation.encoding import decode
 from notation.source import Source
@@ -105,11 +105,13 @@ class Pipeline:
                 file = _File(file.number + 1)
 
     def _no_game(self, chunk: Chunk, file: "_File") -> Iterator[Entry]:
+        from mancli.batch import Checked, no_game  # noqa: PLC0415 - not needed where there is one
+
         nothing = no_game()
         if self.wish.selection.keeps(nothing):
             text, _ = decode(chunk.data)
             checked = Checked(Source(chunk.file, text), (nothing,))
-            self.totals.add(checked, self.wish.selection)
+            self.totals.add(checked.findings, self.wish.selection)
             yield entry_of(checked).moved(file.number, 0, 0)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from mancli.native import i64
+from mancli.native import i64, mypyc_attr
 from mancli.position import NORTH, SOUTH, Position
 from notation.record import Way
 
@@ -80,6 +80,7 @@ class Step(NamedTuple):
 Log = list[Step]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class Table:
     """A board while a move is played on it, changed in place.
@@ -128,6 +129,7 @@ class Move:
     house: bool = False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class Walk(Table):
     """A walk through a game in place: its state, and what the last move did.

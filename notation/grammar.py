@@ -119,8 +119,10 @@ PATTERNS: Final = (
 )
 
 
-# The look-ahead only makes haste: no pattern matches white space.
-_TOKEN: Final = re.compile(rf"(?=[^\s\ufeff])(?:{'|'.join(PATTERNS)})")
+@cache
+def _token_pattern() -> re.Pattern[str]:
+    # The look-ahead only makes haste: no pattern matches white space.
+    return re.compile(rf"(?=[^\s\ufeff])(?:{'|'.join(PATTERNS)})")
 
 
 def tokens(text: str, start: int = 0) -> Iterator[Token]:
@@ -132,7 +134,7 @@ def tokens(text: str, start: int = 0) -> Iterator[Token]:
     ... # doctest: +NORMALIZE_WHITESPACE
     [('number', '1.'), ('move', 'A5L'), ('nag', '?!'), ('comment', '{so}'), ('result', '1-0')]
     """
-    return _TOKEN.finditer(text, start)
+    return _token_pattern().finditer(text, start)
 
 
 @dataclass(frozen=True, slots=True)

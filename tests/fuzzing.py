@@ -19,12 +19,13 @@ from xml.etree import ElementTree as ET
 
 from click.testing import CliRunner
 
-from mancli.batch import Checked, Selection, Totals, check_source
-from mancli.entries import entry_of
+from mancli.batch import Checked, check_source
 from mancli.cli import cli
 from mancli.cli.check import REPORTERS, _reporter
+from mancli.entries import entry_of
 from mancli.report.base import Settings
 from mancli.report.tally import Tally
+from mancli.selection import Selection, Totals
 from notation import Element, Pass, Record, RoundBreak, Tag, Variation, parse, write
 from notation.dialects import Dialect, reader
 from notation.encoding import decode
@@ -199,7 +200,7 @@ def check_bytes(data: bytes, dialect: Dialect = Dialect.MGN) -> Counter[str]:
     selection, tally, totals = Selection(), Tally(), Totals()
     checked = list(check_source(source, faults, reader(dialect), selection))
     for one in checked:
-        totals.add(one, selection)
+        totals.add(one.findings, selection, one.plies)
         tally.add(entry_of(one))
         for found in one.findings:
             assert 0 <= found.span.start <= found.span.end <= len(text), found

@@ -2,11 +2,12 @@
 
 import pytest
 
-from mancli.batch import Selection, check_source
+from mancli.batch import check_source
 from mancli.catalogue import CATALOGUE
 from mancli.findings import Code
 from mancli.report.catalogues import explain
 from mancli.rulebook import clauses
+from mancli.selection import Selection
 from notation.reader import read
 from notation.source import Source
 

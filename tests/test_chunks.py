@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mancli import chunks
-from mancli.batch import Selection, Totals, check_source
+from mancli.batch import check_source
 from mancli.chunks import Chunk, Wish, Yield, check_chunk
 from mancli.entries import Entry, entry_of
 from mancli.pipeline import Pipeline, cut_up
+from mancli.selection import Selection, Totals
 from mancli.where import all_hold
 from mancli.where import parse as condition
 from notation.encoding import decode
@@ -85,7 +86,7 @@ def examined(data: bytes, wish: Wish, name: str = "games.mgn") -> tuple[list[Ent
     for checked in check_source(
         Source(name, text), faults, read, wish.selection, rules=wish.rules, wanted=wish.wanted
     ):
-        totals.add(checked, wish.selection)
+        totals.add(checked.findings, wish.selection, checked.plies)
         entries.append(entry_of(checked))
     return [without_spans(entry) for entry in entries], totals
 

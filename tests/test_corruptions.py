@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from mancli.batch import Selection, check_source
+from mancli.batch import check_source
 from mancli.findings import Severity
+from mancli.selection import Selection
 from notation.reader import read
 from notation.source import Source
 from tests.golden import records

@@ -6,8 +6,9 @@ The place stands in the text between « and », which are taken out before it is
 import pytest
 
 import notation
-from mancli.batch import Checked, Selection, check_source
+from mancli.batch import Checked, check_source
 from mancli.findings import Severity
+from mancli.selection import Selection
 from notation.reader import read
 from notation.source import Source
 

@@ -88,8 +88,11 @@ class LazyGroup(click.Group):
 
 def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted:
+        from mancli.sources import are_compiled  # noqa: PLC0415 - only asked here
+
         python = ".".join(map(str, sys.version_info[:3]))
-        click.echo(f"mancli {__version__} (Python {python})")
+        engines = "compiled" if are_compiled() else "interpreted"
+        click.echo(f"mancli {__version__} (Python {python}, engines {engines})")
         ctx.exit()
 
 

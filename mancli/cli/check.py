@@ -1,12 +1,11 @@
 """``mancli check``: the main job."""
 
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from mancli import games
-from mancli.batch import Selection
 from mancli.chunks import Wish
 from mancli.cli.inputs import Inputs, named_or_piped
 from mancli.cli.options import (
@@ -25,8 +24,11 @@ from mancli.cli.workers import pipeline, workers_options
 from mancli.findings import Code
 from mancli.report.base import Reporter, Settings
 from mancli.report.tally import Tally
-from mancli.where import Condition
+from mancli.selection import Selection
 from notation.dialects import Dialect
+
+if TYPE_CHECKING:
+    from mancli.where import Condition
 
 REPORTERS: Final = {
     "full": ("text", "FullReporter"),
@@ -88,7 +90,7 @@ def check(
     select: tuple[frozenset[Code], ...],
     ignore: tuple[frozenset[Code], ...],
     rules: str | None,
-    conditions: tuple[Condition, ...],
+    conditions: tuple["Condition", ...],
     dialect: Dialect | None,
     color: str,
     jobs: int | None,

@@ -7,7 +7,6 @@ from typing import Final
 import click
 
 import notation
-from mancli.batch import Reader
 from mancli.checks import examine, of_fault
 from mancli.cli.complaints import complain
 from mancli.cli.inputs import Inputs, Text, named_or_piped
@@ -15,7 +14,7 @@ from mancli.cli.options import emit, files_argument, separated, where_option
 from mancli.report.plies import HEADERS, csv_lines, ply_losses, ply_rows
 from mancli.where import Condition, all_hold
 from notation import interchange
-from notation.dialects import Dialect, writer
+from notation.dialects import Dialect, Reader, writer
 from notation.fault import Fault
 from notation.reader import Reading
 from notation.record import Record

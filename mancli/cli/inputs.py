@@ -15,11 +15,10 @@ from typing import Any, BinaryIO, Final, cast
 
 import click
 
-from mancli.batch import Reader
 from mancli.chunks import Chunk
 from mancli.pipeline import cut_up
 from mancli.wording import harmless
-from notation.dialects import Dialect, reader
+from notation.dialects import Dialect, Reader, reader
 from notation.encoding import decode
 from notation.fault import Fault
 from notation.source import Source

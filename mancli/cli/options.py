@@ -1,22 +1,23 @@
 """Options that commands share."""
 
-import difflib
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from mancli import games
-from mancli.cli import completion
 from mancli.findings import Code
 from mancli.report.base import Role, Style, plain
 from mancli.rules import Game
-from mancli.where import BadExpressionError, Condition, all_hold, parse
 from notation.dialects import Dialect
 from notation.record import Record
+
+if TYPE_CHECKING:  # what few runs need is imported where it is needed
+    from mancli.cli.completion import Items
+    from mancli.where import Condition
 
 _COLORS: Final[dict[Role, dict[str, Any]]] = {
     Role.ERROR: {"fg": "red", "bold": True},
@@ -86,6 +87,8 @@ class CodeList(click.ParamType[frozenset[Code]]):
         codes: set[Code] = set()
         for name in filter(None, map(str.strip, str(value).split(","))):
             if name not in set(Code):
+                import difflib  # noqa: PLC0415 - see the top
+
                 near = difflib.get_close_matches(name, list(Code), n=1)
                 hint = f"; did you mean {near[0]}?" if near else ""
                 self.fail(f"'{name}' is no finding code{hint} (see mancli explain)", param, ctx)
@@ -97,8 +100,10 @@ class CodeList(click.ParamType[frozenset[Code]]):
         ctx: click.Context,  # noqa: ARG002 - click's signature
         param: click.Parameter,  # noqa: ARG002 - likewise
         incomplete: str,
-    ) -> completion.Items:
+    ) -> "Items":
         """The codes that may follow."""
+        from mancli.cli import completion  # noqa: PLC0415 - see the top
+
         return completion.code_list(incomplete)
 
 
@@ -128,12 +133,14 @@ class GameName(click.ParamType[Game]):
         ctx: click.Context,  # noqa: ARG002 - click's signature
         param: click.Parameter,  # noqa: ARG002 - likewise
         incomplete: str,
-    ) -> completion.Items:
+    ) -> "Items":
         """The games and rule sets."""
+        from mancli.cli import completion  # noqa: PLC0415 - see the top
+
         return completion.game_names(incomplete)
 
 
-class Expression(click.ParamType[Condition]):
+class Expression(click.ParamType["Condition"]):
     """A condition on a tag: ``South=Omar``."""
 
     name = "EXPR"
@@ -143,8 +150,10 @@ class Expression(click.ParamType[Condition]):
         value: Any,  # noqa: ANN401 - click's signature
         param: click.Parameter | None,
         ctx: click.Context | None,
-    ) -> Condition:
+    ) -> "Condition":
         """The condition; an expression that says nothing is wrong usage, with the place."""
+        from mancli.where import BadExpressionError, parse  # noqa: PLC0415 - see the top
+
         try:
             return parse(str(value))
         except BadExpressionError as bad:
@@ -155,8 +164,10 @@ class Expression(click.ParamType[Condition]):
         ctx: click.Context,  # noqa: ARG002 - click's signature
         param: click.Parameter,  # noqa: ARG002 - likewise
         incomplete: str,
-    ) -> completion.Items:
+    ) -> "Items":
         """The tags, and how they are compared."""
+        from mancli.cli import completion  # noqa: PLC0415 - see the top
+
         return completion.conditions(incomplete)
 
 
@@ -182,9 +193,13 @@ where_option = click.option(
 )
 
 
-def wanted_by(conditions: Sequence[Condition]) -> Callable[[Record], bool] | None:
+def wanted_by(conditions: Sequence["Condition"]) -> Callable[[Record], bool] | None:
     """Which records all conditions hold of; None where there is no condition."""
-    return partial(all_hold, conditions) if conditions else None
+    if not conditions:
+        return None
+    from mancli.where import all_hold  # noqa: PLC0415 - see the top
+
+    return partial(all_hold, conditions)
 
 
 def union(lists: Iterable[frozenset[Code]]) -> frozenset[Code]:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 import click
 
-from mancli.batch import Selection
 from mancli.chunks import Wish
 from mancli.cli.completion import Items, fitting, untold
 from mancli.cli.inputs import Inputs, named_or_piped
@@ -22,6 +21,7 @@ from mancli.report.scores import (
     standings_table,
 )
 from mancli.report.tables import table_formats
+from mancli.selection import Selection
 from mancli.standings import standings
 from mancli.where import Condition
 from notation.dialects import Dialect

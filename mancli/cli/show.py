@@ -7,7 +7,7 @@ from typing import Final
 import click
 
 from mancli import games
-from mancli.batch import Selection, check_source
+from mancli.batch import check_source
 from mancli.board import BadPosition
 from mancli.cli.drawing import drawing_of
 from mancli.cli.inputs import Inputs, named_or_piped
@@ -20,6 +20,7 @@ from mancli.report.exhibit import SHORT, Exhibit, Wish
 from mancli.report.gallery import exhibit_of
 from mancli.resolve import read_position
 from mancli.rules import Game
+from mancli.selection import Selection
 from mancli.trace.choice import Choice, Places, Plies
 from mancli.where import Condition, all_hold
 from notation.dialects import Dialect

@@ -3,24 +3,32 @@
 import os
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from mancli.chunks import Chunk, Wish, Yield, check_chunk
 from mancli.cli.progress import Progress
+from mancli.cli.streams import UNREADABLE
 from mancli.pipeline import CHUNK_SIZE, Checker, Later, Pipeline
+
+if TYPE_CHECKING:  # costs time to import, which small input does not need
+    from concurrent.futures import Executor, ProcessPoolExecutor
 
 LARGE: Final = 8 * CHUNK_SIZE
 """Input of more bytes than this is checked on all cores, unless the user says otherwise."""
 AHEAD: Final = 2
 """How many chunks wait for each worker, so that none is ever idle."""
-PATIENCE: Final = "10s"
+PATIENCE: Final = "5s"
 """How long a scheduler is waited for."""
+
+
+class Unworkable(click.ClickException):
+    """The workers that the user asks for cannot do the work."""
+
+    exit_code = UNREADABLE
 
 
 def workers_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -51,7 +59,7 @@ def pipeline(
     """A pipeline with its workers, which are let go at the end.
 
     Raises:
-        click.ClickException: the scheduler cannot be used, or a worker died.
+        Unworkable: the scheduler cannot be used, or a worker died.
     """
     if scheduler:
         with _cluster(scheduler, wish) as checker:
@@ -60,8 +68,10 @@ def pipeline(
     checker = Local(wish, jobs)
     try:
         yield Pipeline(checker, wish, progress.update)
-    except BrokenProcessPool:
-        raise click.ClickException("a worker process died; try --jobs 1") from None
+    except RuntimeError as error:
+        if not checker.is_broken(error):
+            raise
+        raise Unworkable("a worker process died; try --jobs 1") from None
     finally:
         checker.close()
 
@@ -92,7 +102,7 @@ class Local:
     wish: Wish
     jobs: int | None
     _taken: int = 0
-    _pool: ProcessPoolExecutor | None = field(default=None, init=False)
+    _pool: "ProcessPoolExecutor | None" = field(default=None, init=False)
 
     @property
     def window(self) -> int:
@@ -103,7 +113,7 @@ class Local:
         """Take a chunk."""
         self._taken += len(chunk.data)
         if self._pool is None and self._wants_pool():
-            self._pool = ProcessPoolExecutor(self.jobs or cores(), initializer=_ignore_interrupt)
+            self._pool = _processes(self.jobs or cores())
         if self._pool is None:
             return _Now(chunk, self.wish)
         return self._pool.submit(check_chunk, chunk, self.wish)
@@ -113,15 +123,29 @@ class Local:
             return self._taken > LARGE and cores() > 1
         return self.jobs > 1
 
+    def is_broken(self, error: RuntimeError) -> bool:
+        """Whether an error says that a process died."""
+        if self._pool is None:
+            return False
+        from concurrent.futures import BrokenExecutor  # noqa: PLC0415 - see the top
+
+        return isinstance(error, BrokenExecutor)
+
     def close(self) -> None:
-        """Let the processes go, at once: what they still do is of no use."""
+        """Let the processes go; they finish the chunks in their hands, which takes a second."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(cancel_futures=True)
 
 
 def cores() -> int:
     """How many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _processes(number: int) -> "ProcessPoolExecutor":
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - see the top
+
+    return ProcessPoolExecutor(number, initializer=_ignore_interrupt)
 
 
 def _ignore_interrupt() -> None:
@@ -139,7 +163,7 @@ class Cluster:
         window: how many chunks it wants at a time.
     """
 
-    executor: Executor
+    executor: "Executor"
     wish: Wish
     window: int
 
@@ -151,15 +175,16 @@ class Cluster:
 @contextmanager
 def _cluster(address: str, wish: Wish) -> Iterator[Checker]:
     try:
-        from distributed import Client  # noqa: PLC0415 - an extra, and a second to import
+        from distributed import Client, comm  # noqa: PLC0415 - an extra, and a second to import
     except ImportError:
-        raise click.ClickException("--scheduler needs Dask: pip install 'mancli[dask]'") from None
+        raise Unworkable("--scheduler needs Dask: pip install 'mancli[dask]'") from None
     try:
+        comm.get_address_host(address)  # a client with a nonsensical address would not end well
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
-        raise click.ClickException(f"no scheduler at {address}: {error}") from None
+        raise Unworkable(f"no scheduler at {address}: {error}") from None
     with client:
         threads = sum(client.nthreads().values())
         if not threads:
-            raise click.ClickException(f"the cluster at {address} has no workers")
+            raise Unworkable(f"the cluster at {address} has no workers")
         yield Cluster(client.get_executor(pure=False), wish, AHEAD * threads)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, Protocol
 
-from mancli.batch import Selection, Totals
 from mancli.entries import Entry
 from mancli.findings import Finding, Severity
 from mancli.report.tally import Tally
+from mancli.selection import Selection, Totals
 from mancli.wording import harmless
 from notation.record import Record
 

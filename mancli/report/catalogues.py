@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from mancli.batch import Selection, check_source
+from mancli.batch import check_source
 from mancli.catalogue import CATALOGUE
 from mancli.entries import entry_of
 from mancli.findings import Code
@@ -12,6 +12,7 @@ from mancli.report.tables import table
 from mancli.report.text import full
 from mancli.rulebook import Clause, clauses
 from mancli.rules import Game
+from mancli.selection import Selection
 from notation.reader import read
 from notation.record import MARK_ORDER, MarkKind
 from notation.source import Source

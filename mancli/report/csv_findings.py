@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from mancli.batch import Totals
 from mancli.entries import Entry
 from mancli.report.base import Settings
 from mancli.report.machine import finding_object
+from mancli.selection import Totals
 from mancli.wording import harmless
 
 COLUMNS: Final = (

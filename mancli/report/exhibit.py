@@ -15,7 +15,7 @@ from mancli.trace import SOWING, Frame, Trace, ending, story, trace
 from mancli.trace.choice import Places, Plies
 from mancli.trace.moments import Moment
 from mancli.wording import count
-from notation.commands import without_commands
+from notation.comment_commands import without_commands
 from notation.numbering import turn_at
 from notation.record import Record
 

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from mancli.batch import Totals
 from mancli.entries import Entry, Placed
 from mancli.findings import Severity
 from mancli.report.base import Settings, sentence
+from mancli.selection import Totals
 from mancli.wording import harmless
 
 _COMMANDS: Final = {

@@ -9,10 +9,10 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from mancli.batch import Totals
 from mancli.entries import Entry, Placed
 from mancli.report.base import Settings, game_line
 from mancli.report.text import full
+from mancli.selection import Totals
 from mancli.wording import harmless
 
 OF_FILE = "the file itself"

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from mancli.batch import Totals
 from mancli.entries import Digest, Entry, Placed
 from mancli.report.base import Settings
+from mancli.selection import Totals
 
 Object = dict[str, Any]
 

@@ -11,11 +11,11 @@ from typing import Final
 from urllib.parse import quote
 
 from mancli import __version__
-from mancli.batch import Totals
 from mancli.catalogue import CATALOGUE
 from mancli.entries import Entry, Placed
 from mancli.report.base import Settings, game_line, sentence
 from mancli.report.machine import Object, finding_object
+from mancli.selection import Totals
 from mancli.wording import harmless
 
 SCHEMA: Final = (

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from mancli.checks import Verdict
 from mancli.entries import Digest
+from mancli.findings import Verdict
 from mancli.report.base import SEVERITY_ROLES, Role, Style, plain, players
 from mancli.report.tally import Line
 from mancli.wording import harmless

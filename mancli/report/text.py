@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from mancli.batch import Totals
 from mancli.entries import Entry, Placed
 from mancli.report.base import (
     SEVERITY_ROLES,
@@ -16,6 +15,7 @@ from mancli.report.base import (
     sentence,
 )
 from mancli.report.tables import game_row, games_table, statistics_table
+from mancli.selection import Totals
 from mancli.wording import columns, count, harmless
 
 _EXCERPT: Final = 100

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from importlib import import_module
+from types import ModuleType
 from typing import Final
 
 import notation
-from notation.dialects import donkers, kiba
-from notation.dialects.writing import Unwritable, refusal
-from notation.reader import Reading
+from notation.dialects.unwritable import Unwritable
+from notation.reader import Reading, read
 from notation.record import Record
 
 __all__ = ["Dialect", "Reader", "Unwritable", "Writer", "reader", "writer"]
@@ -53,23 +54,24 @@ class Writer:
     refusal: Callable[[Record], str]
 
 
-_READERS: Final[dict[Dialect, Reader]] = {
-    Dialect.MGN: notation.read,
-    Dialect.DONKERS: donkers.read,
-    Dialect.KIBA: kiba.read,
-}
-_WRITERS: Final = {
-    Dialect.MGN: Writer(notation.write, lambda _: (), lambda _: ""),
-    Dialect.DONKERS: Writer(donkers.write, donkers.losses, refusal),
-    Dialect.KIBA: Writer(kiba.write, kiba.losses, refusal),
-}
-
-
 def reader(dialect: Dialect) -> Reader:
     """The reader of a dialect: lazy, with exact spans, and never raising."""
-    return _READERS[dialect]
+    if dialect is Dialect.MGN:
+        return read
+    found: Reader = _module(dialect).read
+    return found
 
 
 def writer(dialect: Dialect) -> Writer:
     """The writer of a dialect."""
-    return _WRITERS[dialect]
+    if dialect is Dialect.MGN:
+        return Writer(notation.write, lambda _: (), lambda _: "")
+    from notation.dialects.writing import refusal  # noqa: PLC0415 - few need it
+
+    module = _module(dialect)
+    return Writer(module.write, module.losses, refusal)
+
+
+def _module(dialect: Dialect) -> ModuleType:
+    """The module of a dialect, imported when it is asked for: most records are MGN."""
+    return import_module(f"notation.dialects.{dialect.value}")

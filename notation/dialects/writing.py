@@ -10,6 +10,7 @@ from typing import Final
 
 from notation.dialects.form import GAME, Form
 from notation.dialects.reading import header_tag
+from notation.dialects.unwritable import Unwritable
 from notation.nodes import fold
 from notation.numbering import Turn, opening_turn
 from notation.record import (
@@ -35,10 +36,6 @@ _LEFT_OUT: Final[dict[type[Element], tuple[str, str]]] = {
     Comment: ("empty comment", "empty comments"),
 }
 _CHECKS: Final = {MarkKind.CAPTURED: "xN", MarkKind.RESERVED: "=pit", MarkKind.STORE: "(N)"}
-
-
-class Unwritable(ValueError):  # noqa: N818 - it names the thing, as BadZipFile does
-    """A record of a game that the dialect does not have; the message says so."""
 
 
 def refusal(record: Record) -> str:

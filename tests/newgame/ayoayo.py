@@ -5,7 +5,6 @@ The clauses AY-1 to AY-9 stand in ayoayo.md, beside this module. :func:`sow` is 
 
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from typing import Final
 
 from mancli.board import Board
@@ -120,7 +119,6 @@ def can_move(position: Position) -> bool:
     return False
 
 
-@dataclass(slots=True)
 class AyoayoWalk(Walk):
     """A walk through a game of Ayoayo."""
 

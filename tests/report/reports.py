@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from hypothesis import strategies as st
 
-from mancli.batch import Selection, Totals, check_source
+from mancli.batch import check_source
 from mancli.entries import entry_of
 from mancli.report.base import Reporter, Settings
+from mancli.selection import Selection, Totals
 from notation.reader import read
 from notation.source import Source
 
@@ -32,6 +33,6 @@ def report(
     totals = Totals()
     pieces = [*reporter.start()]
     for checked in check_source(Source(name, text), (), read, selection):
-        totals.add(checked, selection)
+        totals.add(checked.findings, selection, checked.plies)
         pieces += reporter.add(entry_of(checked))
     return "".join([*pieces, *reporter.end(totals)])

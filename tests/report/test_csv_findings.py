@@ -6,8 +6,9 @@ from pathlib import Path
 
 from hypothesis import given, settings
 
-from mancli.batch import Selection, check_source
+from mancli.batch import check_source
 from mancli.report.csv_findings import COLUMNS, CsvReporter
+from mancli.selection import Selection
 from notation.reader import read
 from notation.source import Source
 from tests.process import mancli

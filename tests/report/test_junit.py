@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from junitparser import Failure, JUnitXml, TestCase, TestSuite
 
-from mancli.batch import Selection
 from mancli.report.junit import OF_FILE, JunitReporter
+from mancli.selection import Selection
 from tests.process import mancli
 from tests.report.reports import RECORDS, report
 

@@ -1,0 +1,120 @@
+"""The fast way is taken, and only where nothing is wrong; tests/test_chunks.py has the rest."""
+
+from pathlib import Path
+
+import pytest
+
+from mancli.express import Proof, prove
+from notation.plain import plain_game
+from tests.process import ROOT
+
+CORPUS = sorted((ROOT / "tests/data/corpus").glob("random-*.mgn"))
+
+
+def proofs(text: str, rules: str = "") -> list[Proof | None]:
+    """What comes of the plain games of a text."""
+    found: list[Proof | None] = []
+    start = 0
+    while start < len(text):
+        game = plain_game(text, start)
+        assert game, text[start : start + 200]
+        found.append(prove(game, rules))
+        start = game.end
+    return found
+
+
+@pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
+def test_every_game_of_the_corpus_is_proved_right(path: Path) -> None:
+    found = proofs(path.read_text(encoding="utf-8"))
+    assert len(found) >= 4
+    assert None not in found
+
+
+BAO = '[Game "bao-kiswahili"]\n{}\n1. A6L* a5Lx1 2. A3Lx2 *\n'
+KIGOGO = '[Game "bao-kigogo"]\n{}\n1. A2x4 a2x4 2. A3 *\n'
+RIGHT_TAGS = (
+    '[Score "?"]\n',
+    '[PlyCount "3"]\n',
+    '[PlyCount "?"]\n',
+    '[Result "*"]\n',
+    '[Result "?"]\n',
+    '[Date "1994.10.??"]\n',
+    '[EventDate "????.??.??"]\n',
+    '[Termination "?"]\n',
+    '[Termination "abandoned"]\n',
+    '[Rules "mancala-world"]\n',
+    '[Position "-/0,2,2,6h,0,0,0,0/0,0,0,0,6h,2,2,0/- 22-22 S 1.1"]\n',
+    '[Whatever "it is"]\n',
+)
+WRONG_TAGS = (
+    '[Score "32-31"]\n',
+    '[PlyCount "4"]\n',
+    '[PlyCount "three"]\n',
+    '[Result "1-0"]\n',
+    '[Date "1994.13.??"]\n',
+    '[EventDate "soon"]\n',
+    '[Termination "hamna"]\n',
+    '[Termination "rule"]\n',
+    '[Termination "nonsense"]\n',
+    '[Rules "nonsense"]\n',
+    '[Final "-/0,2,2,6h,0,0,0,0/0,0,0,0,6h,2,2,0/- 22-22 S 1.1"]\n',
+    '[Position "-/0,2,2,6h,0,0,0,0/0,0,0,0,6h,2,2,0/- 22-22 N 1.2"]\n',
+    '[Position "nonsense"]\n',
+)
+
+
+@pytest.mark.parametrize("tag", RIGHT_TAGS)
+def test_tags_that_hold(tag: str) -> None:
+    assert proofs(BAO.format(tag))[0] is not None
+
+
+@pytest.mark.parametrize("tag", WRONG_TAGS)
+def test_tags_that_do_not_hold(tag: str) -> None:
+    assert proofs(BAO.format(tag)) == [None]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("A6L*", "A6L"),
+        ("A6L*", "A6L**"),
+        ("A6L*", "A6L*#"),
+        ("a5Lx1", "a5Lx2"),
+        ("a5Lx1", "a5L*"),
+        ("a5Lx1", "a5Lx1(22)"),
+        ("a5Lx1", "a5L+x1"),
+        ("a5Lx1", "a5x1"),
+        ("a5Lx1", "a6Lx1"),
+        ("a5Lx1", "A5Lx1"),
+        ("a5Lx1", "a9Lx1"),
+        ("2.", "3."),
+        (" *", " 1-0"),
+    ],
+)
+def test_moves_that_do_not_hold(right: str, wrong: str) -> None:
+    text = BAO.format("")
+    proved = wrong == "A6L"  # a check that is left out is no fault
+    assert (proofs(text.replace(right, wrong))[0] is not None) is proved
+
+
+def test_the_rule_set_asked_for_counts() -> None:
+    text = BAO.format('[Rules "donkers"]\n')
+    [own], [other] = proofs(text), proofs(text, "mancala-world")
+    assert own
+    assert other
+    assert (own.game.rules, other.game.rules) == ("donkers", "mancala-world")
+    assert proofs(KIGOGO.format(""), "donkers") == [None]
+
+
+def test_kg_11_where_a_position_comes_back_the_examination_tells_what_follows() -> None:
+    # the course of test_kg_11_a_game_that_comes_back_to_its_start_is_drawn_then
+    start = (
+        "1,1,3,2,1,1,3,2,1,0,2,1/2,3,1,1,2,0,2,2,0,1,3,0"
+        "/0,1,2,0,0,1,2,0,0,1,2,0/3,1,0,2,2,0,2,1,1,2,1,0 16-17 S 1.1"
+    )
+    head = f'[Game "bao-kigogo"]\n[Position "{start}"]\n\n'
+    moves = "1. B1 a11 2. B5 b10 3. B9 b6 4. A12 b2 5. A8 a3 6. A4"
+    assert proofs(f"{head}{moves} *\n")[0] is not None
+    assert proofs(f"{head}{moves} a7 *\n") == [None]
+    assert proofs(f"{head}{moves} a7 7. B1 *\n") == [None]
+    assert proofs(f"{head}{moves} a7 1/2-1/2\n") == [None]
