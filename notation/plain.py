@@ -22,6 +22,11 @@ _BETWEEN: Final = re.compile(rf"\][ \t]*+\r?\n\[({NAME})[ \t]+")
 _CLOSING: Final = re.compile(r"\][ \t]*+\r?\n")
 
 
+LONGEST_TAGS: Final = 10_000
+LONGEST_MOVETEXT: Final = 200_000
+"""No longer game is plain, so that looking for one takes no longer than it is long."""
+
+
 class PlainGame:
     """A plain game; its moves are words still.
 
@@ -42,13 +47,16 @@ def plain_game(text: str, start: int) -> PlainGame | None:
 
     The game ends before a line that starts with a tag, or with the text.
     """
-    middle = text.find("\n\n", start) + 1 or text.find("\n\r\n", start) + 1
+    most = start + LONGEST_TAGS
+    middle = text.find("\n\n", start, most) + 1 or text.find("\n\r\n", start, most) + 1
     if not middle:
         return None
-    end = text.find("\n[", middle) + 1
-    if not end:
+    end = text.find("[", middle, middle + LONGEST_MOVETEXT)
+    if end < 0:
         end = len(text)
-    elif not _BEGINS_GAME.match(text, end):
+        if end > middle + LONGEST_MOVETEXT:
+            return None
+    elif text[end - 1] != "\n" or not _BEGINS_GAME.match(text, end):
         return None
     words = text[middle:end].split()
     if not words or words[-1] not in RESULTS:
