@@ -16,8 +16,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 
+from mancli.catalogue import CATALOGUE
+from mancli.cli import cli
 from tests.golden import REWRITE
 from tests.process import ROOT, environment, mancli
 
@@ -138,3 +141,26 @@ def test_every_key_is_told(command: tuple[str, ...]) -> None:
 def test_every_column_is_told(heading: str, command: tuple[str, ...]) -> None:
     header = mancli(*command, "examples/bosh.mgn").out.splitlines()[0]
     assert header.split(",") == told(heading)
+
+
+def commands() -> list[tuple[str, click.Command]]:
+    """The commands by their names."""
+    context = click.Context(cli)
+    found = ((name, cli.get_command(context, name)) for name in cli.list_commands(context))
+    return [(name, command) for name, command in found if command]
+
+
+@pytest.mark.parametrize(("name", "command"), commands(), ids=str)
+def test_every_command_and_option_is_documented(name: str, command: click.Command) -> None:
+    text = "".join((ROOT / "docs" / page).read_text() for page in ("cli.md", "show.md"))
+    assert f"## mancli {name}\n" in text
+    options = [option for each in command.params for option in each.opts if option[:2] == "--"]
+    assert [option for option in options if not re.search(rf"{option}\b", text)] == []
+
+
+def test_every_finding_code_is_documented() -> None:
+    text = (ROOT / "docs/findings.md").read_text()
+    for code, entry in CATALOGUE.items():
+        assert re.search(
+            rf"^{code.value} +{entry.severity} +{re.escape(entry.summary)}$", text, re.MULTILINE
+        )
