@@ -12,11 +12,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from operator import itemgetter
+from typing import TYPE_CHECKING
 
 from mancli.position import NORTH, SOUTH, Position, Side
-from notation.position import Cell, Setup, written
+from notation.position_text import cell, written
 from notation.record import Pit, Row
 from notation.source import NOWHERE, Span
+
+if TYPE_CHECKING:  # few runs read positions
+    from notation.position import Cell, Setup
 
 _NUMERALS = tuple(map(str, range(1000)))
 _ROWS = {
@@ -127,7 +131,7 @@ class Board:
         south_back = tuple(range(half - 1, w - 1, -1))
         return (north_back, north_front, south_front, south_back)
 
-    def position(self, setup: Setup) -> Position:
+    def position(self, setup: "Setup") -> Position:
         """Read a setup as a position of this board; the game has still to accept its marks and sum.
 
         Raises:
@@ -137,16 +141,17 @@ class Board:
         if len(setup.rows) != len(rows):
             raise BadPosition(f"this board has {len(rows)} rows, the position {len(setup.rows)}")
         cells: dict[int, Cell] = {}
-        for pits, given in zip(rows, setup.rows, strict=True):
-            row = given or tuple(Cell(0) for _ in pits)
-            if len(row) != len(pits):
+        for pits, row in zip(rows, setup.rows, strict=True):
+            if row and len(row) != len(pits):
                 raise BadPosition(
                     f"a row of this board has {len(pits)} pits, this one {len(row)}",
                     Span(row[0].span.start, row[-1].span.end),
                 )
-            cells |= zip(pits, row, strict=True)
+            cells |= zip(pits, row, strict=False)  # a row of empty pits has no cells
         return Position(
-            pits=tuple(cells[pit].seeds or 0 for pit in range(2 * self.half)),
+            pits=tuple(
+                cells[pit].seeds or 0 if pit in cells else 0 for pit in range(2 * self.half)
+            ),
             off=setup.off,
             mover=SOUTH if setup.south_to_move else NORTH,
             round=setup.round,
@@ -165,13 +170,11 @@ class Board:
         """The position string of a position; the inverse of :meth:`position`."""
         cells = [_NUMERALS[seeds] for seeds in position.pits]
         for pit in position.houses | position.reserved | position.takasiaed | position.closed:
-            cells[pit] = str(
-                Cell(
-                    None if pit in position.closed else position.pits[pit],
-                    pit in position.houses,
-                    pit in position.reserved,
-                    pit in position.takasiaed,
-                )
+            cells[pit] = cell(
+                None if pit in position.closed else position.pits[pit],
+                house=pit in position.houses,
+                reserved=pit in position.reserved,
+                takasiaed=pit in position.takasiaed,
             )
         return written(
             (row(cells) for row in self._rows),

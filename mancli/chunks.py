@@ -7,7 +7,7 @@ Chunks and what comes of them are plain data, fit to be sent to a worker and bac
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -18,12 +18,12 @@ from notation.dialects import Dialect, reader
 from notation.encoding import decode
 from notation.fault import Fault
 from notation.plain import PlainGame, plain_game
-from notation.reader import Reading, read
 from notation.record import Record
 from notation.source import Source
 
 if TYPE_CHECKING:
     from mancli.batch import Checked
+    from notation.reader import Reading
 
 Wanted = Callable[[Record], bool]
 
@@ -129,7 +129,7 @@ class _Run:
             if plain is not None and self._prove(plain):
                 start = plain.end
                 continue
-            readings = list(_up_to_rest(read(text, start)))
+            readings = _up_to_rest(text, start)
             rest = readings[-1].rest if readings else None
             if rest is None:
                 if not self.chunk.is_last and not text[start:].isspace():
@@ -154,7 +154,7 @@ class _Run:
             out.entries.append(Entry(self.chunk.file, (), proved(proof, out.games)))
         return True
 
-    def check(self, reading: Reading) -> None:
+    def check(self, reading: "Reading") -> None:
         """Examine a game."""
         # what it takes costs time to import, and most files have only games that are proved right
         from mancli.batch import check_game  # noqa: PLC0415
@@ -171,9 +171,13 @@ class _Run:
             self.out.entries.append(entry_of(checked))
 
 
-def _up_to_rest(readings: Iterator[Reading]) -> Iterator[Reading]:
-    """The games up to one behind which the rest of the text can be read by itself."""
-    for reading in readings:
-        yield reading
+def _up_to_rest(text: str, start: int) -> "list[Reading]":
+    """The games from an offset up to one behind which the rest can be read by itself."""
+    from notation.reader import read  # noqa: PLC0415 - see `_Run.check`
+
+    readings: list[Reading] = []
+    for reading in read(text, start):
+        readings.append(reading)
         if reading.rest is not None:
-            return
+            break
+    return readings

@@ -5,10 +5,12 @@ and no start position names the side: there the first move shows who opens.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from notation.position import BadSetup, Setup, parse_position
 from notation.record import Element, Pass, Ply, Record, RoundBreak
+
+if TYPE_CHECKING:
+    from notation.position import Setup
 
 
 class Turn(NamedTuple):
@@ -32,15 +34,18 @@ class Turn(NamedTuple):
 
 def opening_turn(record: Record) -> Turn:
     """The turn with which a record opens: its start position's, or else its first move's."""
+    from notation.position import BadSetup, parse_position  # noqa: PLC0415 - few runs need it
+
     try:
         return turn_of(parse_position(record.get("Position")))
     except BadSetup:
         return round_opening(record.elements, 0)
 
 
-def turn_of(setup: Setup) -> Turn:
+def turn_of(setup: "Setup") -> Turn:
     """The turn about to be made in a position.
 
+    >>> from notation.position import parse_position
     >>> turn_of(parse_position("-/- 32-32 S 1.35")), turn_of(parse_position("-/- 32-32 N 1.36"))
     (Turn(number=18, north=False), Turn(number=18, north=True))
     >>> turn_of(parse_position("-/- 20-20 N 2.1")), turn_of(parse_position("-/- 20-20 S 2.2"))

@@ -5,10 +5,10 @@ South sees it; then the seeds off the board, the side to move, and round.ply.
 """
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from notation.position_text import cell, written
 from notation.source import NOWHERE, Span
 
 
@@ -30,10 +30,7 @@ class Cell:
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
     def __str__(self) -> str:
-        if self.seeds is None:
-            return "x"
-        marks = zip("hrt", (self.house, self.reserved, self.takasiaed), strict=True)
-        return str(self.seeds) + "".join(letter for letter, on in marks if on)
+        return cell(self.seeds, house=self.house, reserved=self.reserved, takasiaed=self.takasiaed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,19 +54,6 @@ class Setup:
     def __str__(self) -> str:
         rows = (map(str, row) for row in self.rows)
         return written(rows, self.off, self.round, self.ply, south_to_move=self.south_to_move)
-
-
-def written(
-    rows: Iterable[Iterable[str]],
-    off: tuple[int, int],
-    round_: int,
-    ply: int,
-    *,
-    south_to_move: bool,
-) -> str:
-    """The position string of rows of pits as they are written; the rest is as in ``Setup``."""
-    board = "/".join("-" if not row.strip("0,") else row for row in map(",".join, rows))
-    return f"{board} {off[0]}-{off[1]} {'S' if south_to_move else 'N'} {round_}.{ply}"
 
 
 class BadSetup(ValueError):  # noqa: N818 - it names the thing, as BadZipFile does

@@ -5,16 +5,18 @@ from dataclasses import dataclass
 from enum import StrEnum
 from importlib import import_module
 from types import ModuleType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import notation
 from notation.dialects.unwritable import Unwritable
-from notation.reader import Reading, read
 from notation.record import Record
 
 __all__ = ["Dialect", "Reader", "Unwritable", "Writer", "reader", "writer"]
 
-Reader = Callable[[str], Iterator[Reading]]
+if TYPE_CHECKING:
+    from notation.reader import Reading
+
+Reader = Callable[[str], "Iterator[Reading]"]
 
 
 class Dialect(StrEnum):
@@ -57,7 +59,7 @@ class Writer:
 def reader(dialect: Dialect) -> Reader:
     """The reader of a dialect: lazy, with exact spans, and never raising."""
     if dialect is Dialect.MGN:
-        return read
+        return notation.read
     found: Reader = _module(dialect).read
     return found
 
