@@ -122,14 +122,14 @@ CATALOGUE: Final[dict[Code, Entry]] = {
         "a move that the rules forbid",
         "The message names the clause that the move breaks (`mancli explain CLAUSE`) and the moves "
         "that are legal there. The rest of the game is not replayed, since no later position is "
-        "known.",
+        "known, unless a [%pos ...] behind it gives one.",
         _BAO + "1. A5L* *\n",
     ),
     Code.ENDLESS_MOVE: Entry(
         _E,
         "a move whose sowing never ends",
         "The sowing comes back to a state it has been in, or goes on after a million laps (ALL-2). "
-        "Such a move is not legal, and the rest of the game is not replayed.",
+        "Such a move is not legal, and the rest of the game is not replayed, up to a [%pos ...].",
         '[Game "bao-kiswahili"]\n'
         '[Position "-/0,0,0,0,9,0,0,1/1,6,3,1,0,5,4,0/2,1,0,5,0,3,0,1 11-11 S 1.1"]\n\n'
         "1. A3L *\n",
@@ -138,14 +138,14 @@ CATALOGUE: Final[dict[Code, Entry]] = {
         _E,
         "a move without its direction where both are legal",
         "L or R may be left out only where one of them is legal. The rest of the game is not "
-        "replayed.",
+        "replayed, up to a [%pos ...].",
         _BAO + "1. A6 *\n",
     ),
     Code.WRONG_SIDE: Entry(
         _E,
         "a move of the player who is not to move",
         "South's rows are A and B, North's a and b. A move may be missing, or doubled. The rest of "
-        "the game is not replayed.",
+        "the game is not replayed, up to a [%pos ...].",
         _BAO + "1. A6L* 2. A7L* *\n",
     ),
     Code.LETTER_CASE: Entry(
@@ -257,7 +257,8 @@ CATALOGUE: Final[dict[Code, Entry]] = {
     Code.MOVES_AFTER_END: Entry(
         _E,
         "moves after the game is over",
-        "The game ended by rule before this move. What follows is not replayed.",
+        "The game ended by rule before this move. What follows is not replayed, up to a "
+        "[%pos ...].",
         '[Game "bao-kigogo"]\n'
         '[Position "-/-/0,0,0,0,0,0,0,0,0,0,0,2/- 45-45 S 1.1"]\n\n'
         "1. A12# a1 1-0\n",

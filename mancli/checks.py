@@ -6,13 +6,12 @@ order of the text.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Final
 
 from mancli import claims, games, objections
 from mancli.board import BadPosition
 from mancli.catalogue import finding
-from mancli.findings import Code, Finding, Severity
+from mancli.findings import Code, Finding, Severity, Verdict
 from mancli.mark_checks import check_marks
 from mancli.position import Position
 from mancli.remedies import with_remedies
@@ -23,14 +22,6 @@ from notation.fault import Fault
 from notation.reader import Reading
 from notation.record import Record, ResultValue, Tag
 from notation.source import Span
-
-
-class Verdict(StrEnum):
-    """The verdict on a game."""
-
-    OK = "ok"
-    WARNINGS = "warnings"
-    ERRORS = "errors"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +56,11 @@ class Examined:
     @property
     def ended(self) -> str:
         """How the game ended, in the words of the rules or of the record."""
-        if self.replay is None or not self.replay.complete:
-            return "not replayed" if self.replay is None else f"not replayed past ply {self.plies}"
-        if self.replay.outcome:
-            return self.replay.outcome.ending.value
-        told = claims.told_ending(self.record)
-        return told if told != claims.UNKNOWN else "unfinished"
+        if self.replay is None:
+            return "not replayed"
+        if not self.replay.complete:
+            return f"not replayed past ply {self.replay.gaps[-1].number}"
+        return claims.ending_words(self.replay.outcome, claims.told_ending(self.record))
 
     @property
     def score(self) -> tuple[int, int] | None:
@@ -113,8 +103,8 @@ def examine(
     game, start = _opening(record, rules, found)
     played = None
     if game and start:
-        doubt = min((f.span.start for f in reading.faults if f.kind.spoils_reading), default=None)
-        played = replay(game, start, record.elements, doubt=doubt, text=text)
+        doubts = sorted(f.span.start for f in reading.faults if f.kind.spoils_reading)
+        played = replay(game, start, record.elements, doubts=doubts, text=text)
         found += with_remedies(played, record.elements)
     case = Case(record, reading.faults, played)
     for check in CHECKS:
@@ -170,12 +160,11 @@ def _tagged_position(game: Game, tag: Tag) -> tuple[Position | None, Finding | N
     try:
         return read_position(game, tag.value), None
     except BadPosition as bad:
-        code = Code.SEED_COUNT if bad.seed_sum else Code.BAD_POSITION
         start = tag.value_span.start
         span = (
             Span(start + bad.span.start, start + bad.span.end) if any(bad.span) else tag.value_span
         )
-        return None, finding(code, bad.message, span)
+        return None, objections.bad_position(bad, span)
 
 
 def check_moves(case: Case) -> Iterator[Finding]:

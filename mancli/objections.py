@@ -1,5 +1,6 @@
 """What stands in the way of a replay, in words: one function a finding."""
 
+from mancli.board import BadPosition
 from mancli.catalogue import finding
 from mancli.findings import Code, Finding
 from mancli.position import Position
@@ -129,6 +130,24 @@ def mismatch(game: Game, code: Code, claimed: Position, reached: Position, span:
         hints=(f"reached: {expected}",),
         expected=expected,
         found=found,
+    )
+
+
+def bad_position(bad: BadPosition, span: Span) -> Finding:
+    """A text that is no position, or none of this game."""
+    code = Code.SEED_COUNT if bad.seed_sum else Code.BAD_POSITION
+    return finding(code, bad.message, span)
+
+
+def misplaced(game: Game, given: Position, reason: str, span: Span) -> Finding:
+    """A position that cannot be where it is given, so that the replay does not go on from it."""
+    return finding(
+        Code.WRONG_POSITION,
+        "this position cannot stand here",
+        span,
+        label=reason,
+        hints=("the replay does not resume from it",),
+        found=game.board.write(given),
     )
 
 

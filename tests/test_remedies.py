@@ -1,13 +1,22 @@
 """Slips of scorers in real games: the report names the place, and the change that would mend it."""
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import notation
+from mancli import remedies
 from mancli.checks import Examined, examine
+from mancli.games import kigogo
+from mancli.position import Position
+from mancli.remedies import with_remedies
+from mancli.replay import Replay, replay
+from mancli.rules import NO_HISTORY, Ending, Outcome
 from notation.record import Element, Ply, Record, Way
 
 ZANZIBAR = Path(__file__).parent / "data" / "corpus" / "zanzibar-1994.mgn"
@@ -105,3 +114,160 @@ def test_a_record_that_never_fits_is_given_up_soon() -> None:
     [reading] = notation.parse(text)
     found = examine(reading, 1, text).findings[0]
     assert found.code == "illegal-move"
+
+
+def unplayable_ply(number: int) -> Callable[[list[Element]], None]:
+    """Puts a pit that no board has into a ply, and leaves its marks."""
+
+    def slip(elements: list[Element]) -> None:
+        ply = elements[number - 1]
+        assert isinstance(ply, Ply)
+        elements[number - 1] = replace(ply, pit=replace(ply.pit, number=9))
+
+    return slip
+
+
+def named(record: Record) -> list[str]:
+    """The changes that the finding which stopped a record names."""
+    hints = [hint for found in stopped(record).findings for hint in found.hints]
+    return [hint for hint in hints if hint.endswith("replays")]
+
+
+class TestEvidence:
+    """Towards the end of the first master game the marks alone leave one move that fits."""
+
+    @pytest.mark.parametrize(
+        ("number", "fit"), [(32, "a5R+"), (33, "A5R+"), (34, None), (35, None)]
+    )
+    def test_two_plies_have_to_fit_behind_another_move(self, number: int, fit: str | None) -> None:
+        expected = [f"{fit} would fit at ply {number}: the rest of the game then replays"]
+        assert named(with_elements(MASTERS[0], unplayable_ply(number))) == (expected if fit else [])
+
+    @pytest.mark.parametrize(("number", "is_named"), [(33, True), (34, False)])
+    def test_two_plies_have_to_fit_behind_a_move_left_out(
+        self, number: int, *, is_named: bool
+    ) -> None:
+        record = with_elements(MASTERS[0], lambda elements: elements.pop(number - 1))
+        assert bool(named(record)) is is_named
+
+    @pytest.mark.parametrize(("number", "is_named"), [(33, True), (34, False)])
+    def test_two_plies_have_to_fit_behind_a_doubled_move(
+        self, number: int, *, is_named: bool
+    ) -> None:
+        record = with_elements(
+            MASTERS[0], lambda elements: elements.insert(number, elements[number - 1])
+        )
+        assert named(record) == (["without it the rest of the game replays"] if is_named else [])
+
+    @pytest.mark.parametrize(("number", "is_named"), [(33, True), (34, False)])
+    def test_two_plies_have_to_fit_with_two_swapped(self, number: int, *, is_named: bool) -> None:
+        def swap(elements: list[Element]) -> None:
+            elements[number - 1 : number + 1] = reversed(elements[number - 1 : number + 1])
+
+        assert bool(named(with_elements(MASTERS[0], swap))) is is_named
+
+
+FRESH = "4,4,4,4,4/4,4,4,4,4 0-0"
+TWO_FIT = "1. A1 a1 2. A2 a2"
+
+
+def hopeless(count: int) -> str:
+    """A Bosh record of so many gaps, each before a position to which no change leads."""
+    gaps = (f"A1 A1 {{[%pos {FRESH} S 1.{2 * index + 1}]}}" for index in range(1, count + 1))
+    return f'[Game "bosh"]\n\n{" ".join(gaps)} '
+
+
+def changes(text: str) -> list[str]:
+    """The changes that the last finding of a text names."""
+    [reading] = notation.parse(text)
+    hints = examine(reading, 1, text).findings[-1].hints
+    return [hint for hint in hints if hint.endswith("replays")]
+
+
+class TestWork:
+    def test_the_plies_played_in_search_are_bounded(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        played = 0
+
+        def counted(*args: Any, **options: Any) -> Replay:  # noqa: ANN401 - replay's own
+            nonlocal played
+            replayed = replay(*args, **options)
+            played += len(replayed.plies) + 1
+            return replayed
+
+        monkeypatch.setattr(remedies, "replay", counted)
+        assert changes(f"{hopeless(400)} *") == []
+        longest = 4
+        assert remedies.MOST_PLIES <= played <= remedies.MOST_PLIES + longest
+
+    def test_where_they_are_spent_nothing_is_named(self) -> None:
+        alone = changes(f'[Game "bosh"]\n\n{TWO_FIT} *')
+        assert [hint.split()[0] for hint in alone] == ["a4", "a5"]
+        few, many = (f"{hopeless(count)}{TWO_FIT} *" for count in (2, 400))
+        assert [hint.split()[0] for hint in changes(few)] == ["a4", "a5"]
+        assert changes(many) == []
+
+    def test_all_that_fit_are_named_or_none(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        text = f'[Game "bosh"]\n\n{TWO_FIT} *'
+        alone, found = changes(text), set()
+        search = remedies._Search
+        for left in range(40):
+            monkeypatch.setattr(remedies, "_Search", partial(search, left=left))
+            found.add(tuple(changes(text)))
+        assert found == {(), tuple(alone)}
+
+
+def test_a_swap_with_the_next_ply_is_one_slip() -> None:
+    """Both are A7R and a7R: to read either letter as the other's would be two."""
+
+    def swap(elements: list[Element]) -> None:
+        elements[12:14] = reversed(elements[12:14])
+
+    assert named(with_elements(MASTERS[0], swap)) == [
+        "with a7R and A7R swapped the rest of the game replays"
+    ]
+
+
+class TestAfterTheEnd:
+    def test_a_slip_that_ended_the_game_early_is_named(self) -> None:
+        """Game 5: with A5L instead of A5R at ply 41 North captures all of South's front row."""
+
+        def slip(elements: list[Element]) -> None:
+            ply = elements[40]
+            assert isinstance(ply, Ply)
+            elements[40] = replace(ply, way=Way.LEFT, marks=())
+
+        record = with_elements(MASTERS[4], slip)
+        assert "moves-after-end" in [found.code for found in stopped(record).findings]
+        assert named(record) == ["A5R would fit at ply 41: the rest of the game then replays"]
+
+    def test_what_follows_a_game_is_no_slip_of_it(self) -> None:
+        record = with_elements(MASTERS[0], lambda elements: elements.extend(elements[:20]))
+        assert [found.code for found in stopped(record).findings] == ["moves-after-end"]
+        assert named(record) == []
+
+    def test_what_follows_a_repetition_is_none_either(self) -> None:
+        """Which positions came before is not known to a search that starts in the middle.
+
+        In this Kigogo the fourth position ends the game. With a7 and b10 swapped three are known
+        where the record goes on, so that a search without a memory would name that.
+        """
+        game = ShortMemory()
+        [reading] = notation.parse(f'[Game "bao-kigogo"]\n\n{KIGOGO_MOVES} *')
+        elements = reading.record.elements
+        assert replay(kigogo.KIGOGO, game.start, elements).findings == ()
+        [found] = with_remedies(replay(game, game.start, elements), elements)
+        assert (found.code, found.ply) == ("moves-after-end", 5)
+        assert found.hints == ("2 more plies are not replayed",)
+
+
+KIGOGO_MOVES = "1. A9x4 b9 2. B10x6 a7 3. B5 b10x5 4. B8x8"
+
+
+class ShortMemory(kigogo.Kigogo):
+    """Kigogo, which ends by repetition as soon as four positions are known."""
+
+    def outcome(
+        self, position: Position, earlier: AbstractSet[Position] = NO_HISTORY
+    ) -> Outcome | None:
+        del position
+        return Outcome(None, Ending.REPETITION, "KG-11") if len(earlier) > 3 else None

@@ -17,6 +17,7 @@ from mancli.report.listings import moves_object, moves_table
 from mancli.report.machine import dump
 from mancli.resolve import read_position
 from mancli.rules import Game, recurring
+from mancli.trace.moments import moments, position_before
 from mancli.where import Condition, all_hold
 from notation.dialects import Dialect
 
@@ -151,13 +152,19 @@ def _of_record(
     if replay is None:
         click.echo(f"mancli: game {number} cannot be replayed; see mancli check", err=True)
         return 1
-    before = [played.before for played in replay.plies]
-    at = len(before) + 1 if ply is None else ply
-    if at > len(before) + 1:
-        click.echo(f"mancli: game {number} was replayed for {len(before)} plies only", err=True)
+    line = moments(replay, reading.record.elements)
+    last = replay.written if replay.complete else replay.gaps[-1].number
+    at = last + 1 if ply is None else ply
+    if at > last + 1:
+        click.echo(f"mancli: game {number} was replayed for {last} plies only", err=True)
         return 1
-    position = before[at - 1] if at <= len(before) else replay.final
-    earlier = frozenset(map(recurring, before[: at - 1]))
+    refused = {gap.number + 1: gap.before for gap in replay.gaps if gap.plies or not gap.given}
+    position = refused.get(at) or position_before(line, at)
+    if position is None:
+        click.echo(f"mancli: ply {at} of game {number} is not replayed", err=True)
+        return 1
+    since = max((gap.number + gap.plies for gap in replay.gaps if gap.number < at - 1), default=0)
+    earlier = frozenset(recurring(each.before) for each in replay.plies if since < each.number < at)
     written = replay.game.board.write(position)
     emit(_listed(replay.game, position, written, earlier, format_, first=True))
     return 0

@@ -37,14 +37,17 @@ def exhibit_of(checked: Checked, choice: Choice) -> tuple[Exhibit | None, list[s
 def _not_replayed(
     checked: Checked, examined: Examined, replay: Replay, where: str
 ) -> Iterator[str]:
-    if replay.complete:
-        return
-    stop = (replay.final.round, replay.final.ply)
     errors = [found for found in examined.findings if _is_error(found)]
-    there = [found for found in errors if (found.round, found.ply) == stop]
-    reason = next(iter(there or errors), None)
-    told = f": {_told(checked, reason)}" if reason else ""
-    yield f"{where} is not replayed past ply {examined.plies}{told}"
+    for gap in replay.gaps:
+        stop = (gap.before.round, gap.before.ply)
+        there = [found for found in errors if (found.round, found.ply) == stop]
+        reason = next(iter(there or errors), None)
+        told = f": {_told(checked, reason)}" if reason else ""
+        if gap.given is None:
+            yield f"{where} is not replayed past ply {gap.number}{told}"
+        elif gap.plies:
+            plies = f"{gap.number + 1} to {gap.number + gap.plies}"
+            yield f"{where} is not replayed from ply {plies}{told}"
 
 
 def _is_error(found: Finding) -> bool:

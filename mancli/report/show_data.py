@@ -61,7 +61,7 @@ def moment_object(game: Game, moment: Moment, wish: Wish) -> Object:
         before=write(made.before) if made else None,
         position=write(moment.position),
         **(_did(told) if told else {}),
-        text=sentence(moment, told),
+        text=sentence(moment, told) or moment.remark,
         end=_end(moment.played.outcome) if moment.played else None,
         comments=list(moment.comments) or None,
         nags=list(moment.nags) or None,

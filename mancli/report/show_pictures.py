@@ -22,7 +22,8 @@ def scenes(exhibits: Iterable[Exhibit], wish: Wish) -> Iterator[Scene]:
     """The pictures of shown games, in order."""
     for exhibit in exhibits:
         for moment in exhibit.moments:
-            yield from _moment(exhibit, moment, wish, heading(exhibit.game, moment))
+            title = moment.title or heading(exhibit.game, moment)
+            yield from _moment(exhibit, moment, wish, title)
 
 
 def page_title(exhibits: list[Exhibit]) -> str:
@@ -42,7 +43,7 @@ def _moment(exhibit: Exhibit, moment: Moment, wish: Wish, title: str) -> Iterato
     told = None if wish.plain else traced(game, moment)
     text: list[str] = []
     if not wish.plain:
-        text = [sentence(moment, told), *remarks(moment)]
+        text = [sentence(moment, told) or moment.remark, *remarks(moment)]
         if moment is exhibit.last:
             text.append(exhibit.result())
     yield Scene(

@@ -74,7 +74,7 @@ def show_compact(exhibit: Exhibit) -> Iterator[str]:
 def _moment(exhibit: Exhibit, moment: Moment, wish: Wish, drawing: Drawing) -> Iterator[str]:
     game, paint = exhibit.game, drawing.paint
     told = None if wish.plain else traced(game, moment)
-    title = paint(heading(game, moment), Ink.HEADING)
+    title = paint(moment.title or heading(game, moment), Ink.HEADING)
     yield f"{title}   {paint(whereabouts(moment), Ink.QUIET)}\n\n"
     marks = marks_of_move(told) if told else NO_MARKS
     board = render(
@@ -89,7 +89,7 @@ def _moment(exhibit: Exhibit, moment: Moment, wish: Wish, drawing: Drawing) -> I
     if wish.plain:
         return
     yield "\n"
-    yield from _paragraph(sentence(moment, told))
+    yield from _paragraph(sentence(moment, told) or moment.remark)
     for remark in remarks(moment):
         yield from _paragraph(f"{{{remark}}}")
     if moment is exhibit.last:

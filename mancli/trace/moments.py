@@ -3,6 +3,9 @@
 A moment is named in two ways: by the number of its ply in the whole record, counted from 1, and by
 ``round.ply`` as positions have it. A position before any ply of its round is ``round.0``; the start
 of a whole game is ply 0 as well. With a start position at ply 35, the first ply is 1, or ``1.35``.
+
+Plies that were not replayed have no moments, but their numbers. The position that the record gives
+behind them is a moment of its own.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,7 +13,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from mancli.position import Position
-from mancli.replay import Played, Replay, Stood
+from mancli.replay import Gap, Played, Replay, Stood
+from mancli.wording import count
 from notation.record import Comment, Element, Nag, Ply, RoundBreak, Variation
 
 
@@ -37,10 +41,11 @@ class Moment:
             round starts.
         place: its round and ply.
         position: the position after the ply.
-        made: the ply that led there, None at the start of a round.
+        made: the ply that led there, None at the start of a round and where ``gap`` is set.
         comments: the texts of the comments behind it.
         nags: the numbers of its NAGs.
         variations: the lines that could have been played instead of the ply.
+        gap: the plies before it that were not replayed, where the record gives the position.
     """
 
     number: int | None
@@ -50,6 +55,7 @@ class Moment:
     comments: tuple[str, ...] = ()
     nags: tuple[int, ...] = ()
     variations: tuple[tuple["Moment", ...], ...] = ()
+    gap: Gap | None = None
 
     @property
     def ply(self) -> Ply | None:
@@ -60,6 +66,20 @@ class Moment:
     def played(self) -> Played | None:
         """The ply that led there, unless it was an illegal one that stood."""
         return self.made if isinstance(self.made, Played) else None
+
+    @property
+    def title(self) -> str:
+        """What a position is that the record gives behind a gap; empty for any other."""
+        return "Position given" if self.gap else ""
+
+    @property
+    def remark(self) -> str:
+        """How much is missing before a position that the record gives; empty for any other."""
+        if self.gap is None:
+            return ""
+        plies = count(self.gap.plies, "ply")
+        missing = f" The {plies} before it {'is' if self.gap.plies == 1 else 'are'} not replayed."
+        return f"The record gives this position.{missing if self.gap.plies else ''}"
 
 
 def moments(replay: Replay, elements: Sequence[Element]) -> tuple[Moment, ...]:
@@ -73,7 +93,13 @@ def moments(replay: Replay, elements: Sequence[Element]) -> tuple[Moment, ...]:
     for made in (replay.plies, replay.side_plies, replay.stood):
         known |= {id(node.ply): node for node in made}
     line = _Line(known, [_start(replay.start, 0)])
-    line.run(elements)
+    begin = 0
+    for gap in replay.gaps:
+        line.run(elements[begin : gap.start])
+        if gap.given is not None:
+            line.resume(gap, gap.given)
+        begin = gap.end
+    line.run(elements[begin:])
     if replay.complete and replay.final != line.found[-1].position:
         line.begin_round(replay.final)
     return tuple(line.found)
@@ -89,7 +115,6 @@ class _Line:
 
     known: dict[int, Played | Stood]
     found: list[Moment]
-    number: int = 0
     between_rounds: bool = False
     waiting: tuple[str, ...] = ()
 
@@ -117,18 +142,21 @@ class _Line:
         before = made.before
         if before != self.found[-1].position:
             self.begin_round(before)
-        self.number += 1
         place = Place(before.round, before.ply)
-        self.found.append(Moment(self.number, place, _reached(made), made))
+        self.found.append(Moment(made.number, place, _reached(made), made))
 
     def begin_round(self, position: Position) -> None:
         self.found.append(replace(_start(position, None), comments=self.waiting))
         self.between_rounds, self.waiting = False, ()
 
+    def resume(self, gap: Gap, given: Position) -> None:
+        self.found.append(replace(_start(given, gap.number + gap.plies), gap=gap))
+        self.between_rounds, self.waiting = False, ()
+
     def _variation(self, here: Moment, variation: Variation) -> None:
         if here.made is None:
             return
-        line = _Line(self.known, [_start(here.made.before, None)], self.number - 1)
+        line = _Line(self.known, [_start(here.made.before, None)])
         line.run(variation.elements)
         if len(line.found) > 1:
             opening, first, *rest = line.found
@@ -138,6 +166,22 @@ class _Line:
 
 def _reached(made: Played | Stood) -> Position:
     return made.turn.after if isinstance(made, Played) else made.after
+
+
+def position_before(line: Sequence[Moment], number: int) -> Position | None:
+    """The position before a ply of a main line, by its number; None where it is not known.
+
+    The number behind the last ply asks for the position at the end.
+    """
+    known: Position | None = None
+    for moment in line:
+        if moment.made and moment.number == number:
+            return moment.made.before
+        if moment.number is not None and moment.number >= number:
+            break
+        if moment.number == number - 1 or (moment.number is None and known is not None):
+            known = moment.position
+    return known
 
 
 def walk(line: Sequence[Moment]) -> Iterator[Moment]:
