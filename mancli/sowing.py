@@ -174,6 +174,19 @@ class Walk(Table):
 SIDES: Final = (SOUTH, NORTH)
 
 
+def laps_along(path: list[int]) -> list[tuple[int, ...]]:
+    """The laps from a pit by their number of seeds: the pits where these fall, in order.
+
+    Args:
+        path: the pits after that pit, as many as the longest lap can have seeds.
+
+    >>> laps_along([3, 4, 0])
+    [(), (3,), (3, 4), (3, 4, 0)]
+    """
+    whole = tuple(path)
+    return [whole[:seeds] for seeds in range(len(path) + 1)]
+
+
 PATIENCE: Final = 16
 """Laps after which a sowing is worth an ``EndlessWatch``; almost all moves end before."""
 

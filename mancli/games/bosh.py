@@ -5,14 +5,25 @@ The clauses BO-1 to BO-13 stand in docs/rules/bosh.md. :func:`sow` is a whole mo
 
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
 from mancli.board import BadPosition, Board
+from mancli.native import i64
 from mancli.position import NO_PITS, NORTH, SOUTH, Position, Side
 from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn, take_step
-from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table, Walk
+from mancli.sowing import (
+    NO_PIT,
+    PATIENCE,
+    SIDES,
+    EndlessError,
+    EndlessWatch,
+    Log,
+    StepKind,
+    Table,
+    Walk,
+)
 from notation.record import MarkKind
 
 # BO-1
@@ -22,9 +33,10 @@ STONES: Final = 40
 FILL: Final = 4
 START: Final = Position((FILL,) * 10, (0, 0))
 
+ROWS: Final = tuple(frozenset(BOARD.front(side)) for side in Side)
 MOVES: Final = tuple(tuple(Move(pit) for pit in BOARD.front(side)) for side in Side)
 
-Ring = tuple[int, ...]
+Ring = list[int]
 """The next open pit of every pit, ``NO_PIT`` for a closed one."""
 
 
@@ -35,10 +47,10 @@ def ring(closed: frozenset[int]) -> Ring:
     following = [NO_PIT] * (2 * ROW)
     for i, pit in enumerate(open_pits):
         following[pit] = open_pits[(i + 1) % len(open_pits)]
-    return tuple(following)
+    return following
 
 
-def sow(table: Table, following: Ring, mover: int, pit: int) -> int:
+def sow(table: Table, following: Ring, mover: i64, pit: i64) -> i64:
     """Play a move in place: BO-2 to BO-6.
 
     Args:
@@ -58,14 +70,14 @@ def sow(table: Table, following: Ring, mover: int, pit: int) -> int:
     if not pits[pit] or pit // ROW != mover:
         _refuse_start(following, mover, pit)
     watch: EndlessWatch | None = None
-    laps = 0
+    laps: i64 = 0
     while True:
         origin = pit
-        hand = pits[pit]
+        hand: i64 = pits[pit]
         pits[pit] = 0
-        for _ in range(hand):  # BO-2
+        for _drop in range(hand):  # BO-2
             pit = following[pit]
-            pits[pit] += 1
+            pits[pit] = pits[pit] + 1
         if logged:
             table.note(StepKind.RELAY if laps else StepKind.LAP, origin, hand, pit, way=1)
         pit = following[pit]
@@ -78,7 +90,7 @@ def sow(table: Table, following: Ring, mover: int, pit: int) -> int:
             watch.lap(pits, pit)
 
 
-def _refuse_start(following: Ring, mover: int, pit: int) -> None:
+def _refuse_start(following: Ring, mover: i64, pit: i64) -> None:
     """Say why no move starts from a pit (BO-2, BO-9)."""
     if pit // ROW != mover:
         raise RuleBreak("BO-2", f"{BOARD.name(pit)} is not one of {Side(mover)}'s pits")
@@ -87,9 +99,9 @@ def _refuse_start(following: Ring, mover: int, pit: int) -> None:
     raise RuleBreak("BO-2", f"{BOARD.name(pit)} is empty")
 
 
-def _pussa(table: Table, mover: int, empty: int, target: int) -> int:
+def _pussa(table: Table, mover: i64, empty: i64, target: i64) -> i64:
     """Capture the pit right after the empty one that ended the sowing: BO-5, BO-6."""
-    stones = table.pits[target]
+    stones: i64 = table.pits[target]
     if stones:
         table.pits[target] = 0
         table.off[mover] += stones
@@ -97,7 +109,7 @@ def _pussa(table: Table, mover: int, empty: int, target: int) -> int:
     return stones
 
 
-def can_move(pits: list[int], following: Ring, mover: int) -> bool:
+def can_move(pits: list[int], following: Ring, mover: i64) -> bool:
     """Whether a side has a legal move: stones, and a move with them that ends (BO-7, ALL-2)."""
     for pit in range(mover * ROW, (mover + 1) * ROW):
         if pits[pit]:
@@ -127,7 +139,7 @@ class BoshWalk(Walk):
     """
 
     closed: frozenset[int] = NO_PITS
-    following: Ring = ()
+    following: Ring = field(default_factory=list)
 
     def step(self, move: Move) -> None:
         """Play a move (BO-2 to BO-6)."""
@@ -141,12 +153,22 @@ class BoshWalk(Walk):
 
     def position(self, round_: int, ply: int) -> Position:
         """The position reached, as the one before a ply of a round."""
-        here = Walk.position(self, round_, ply)
-        return replace(here, closed=self.closed) if self.closed else here
+        return Position(
+            tuple(self.pits),
+            (self.off[0], self.off[1]),
+            SIDES[self.mover],
+            round_,
+            ply,
+            closed=self.closed,
+        )
 
 
 def _settled(position: Position) -> Position:
     """The position after a mover who cannot move has forfeited (BO-7)."""
+    if not any(position.pits) or can_move(
+        list(position.pits), ring(position.closed), position.mover
+    ):
+        return position
     walk = BOSH.walk(position)
     walk.settle()
     return walk.position(position.round, position.ply)
@@ -173,8 +195,8 @@ class Bosh:
         BOARD.refuse_mark(position.houses, "nyumba")
         BOARD.refuse_mark(position.reserved, "reserved")
         BOARD.refuse_mark(position.takasiaed, "takasiaed")
-        for side in Side:
-            if position.closed.issuperset(BOARD.front(side)):
+        for side in SIDES:
+            if position.closed >= ROWS[side]:
                 raise BadPosition(f"all of {side}'s pits are closed: the match was over before")
 
     def candidates(self, position: Position) -> Iterable[Move]:
@@ -209,7 +231,7 @@ class Bosh:
         end = _settled(position)
         if any(end.pits):
             return None
-        for side in Side:
+        for side in SIDES:
             if end.off[side] < FILL:
                 return Outcome(side.other, Ending.CLOSED_OUT, "BO-12")
         return Outcome(None, Ending.ROUND_OVER, "BO-7")
@@ -244,14 +266,19 @@ class Bosh:
         _require_closed(owned, closed)
         if starter is None:  # BO-11
             starter = position.mover.other if position.ply % 2 else position.mover
-        filled = tuple(0 if pit in closed else FILL for pit in range(2 * ROW))
-        south, north = (owned[side] - FILL * _pits_filled(owned[side]) for side in Side)
-        return Position(filled, (south, north), starter, position.round + 1, closed=closed)
+        filled = tuple([0 if pit in closed else FILL for pit in range(2 * ROW)])
+        left = (_stones_left(owned[0]), _stones_left(owned[1]))
+        return Position(filled, left, starter, position.round + 1, closed=closed)
 
 
 def _pits_filled(owned: int) -> int:
     """How many pits a side fills with the stones it owns: BO-8."""
     return min(ROW, owned // FILL)
+
+
+def _stones_left(owned: int) -> int:
+    """How many of them stay in its store then: BO-8."""
+    return owned - FILL * _pits_filled(owned)
 
 
 def _closed_by_default(owned: tuple[int, int]) -> frozenset[int]:
@@ -261,9 +288,9 @@ def _closed_by_default(owned: tuple[int, int]) -> frozenset[int]:
 
 def _require_closed(owned: tuple[int, int], closed: frozenset[int]) -> None:
     """Refuse a wrong number of closed pits: BO-8."""
-    for side in Side:
+    for side in SIDES:
         right = ROW - _pits_filled(owned[side])
-        named = closed.intersection(BOARD.front(side))
+        named = closed & ROWS[side]
         if len(named) != right:
             raise RuleBreak(
                 "BO-8",

@@ -6,6 +6,7 @@ The clauses KG-1 to KG-12 stand in docs/rules/bao-kigogo.md. :func:`sow` is a wh
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Final
 
 from mancli.board import Board
@@ -22,7 +23,17 @@ from mancli.rules import (
     recurring,
     take_step,
 )
-from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table, Walk
+from mancli.sowing import (
+    NO_PIT,
+    PATIENCE,
+    EndlessError,
+    EndlessWatch,
+    Log,
+    StepKind,
+    Table,
+    Walk,
+    laps_along,
+)
 from notation.record import MarkKind
 
 # KG-1
@@ -34,24 +45,45 @@ STONES: Final = 92
 # KG-2: two in every pit but A1 and a1
 START: Final = Position((0, *[2] * 23) * 2, (0, 0))
 
-# KG-4: counter-clockwise, as the next pit of every pit
-NEXT: Final = [pit - 1 if pit % HALF else pit + HALF - 1 for pit in range(2 * HALF)]
-# KG-8: for every front pit the front pit that faces it, for a back pit none
-TARGET: Final = [BOARD.facing[pit] if BOARD.is_front(pit) else NO_PIT for pit in range(2 * HALF)]
-# KG-8: for every front pit the back pit of its file
-BEHIND: Final = [pit + HALF - 1 - 2 * (pit % HALF) for pit in range(2 * HALF)]
 
-# For every pit and number of stones: what a lap adds to the sum of all stones' weights.
-WEIGHTS: Final = tuple(pow(7, pit + 1, 2**31 - 1) for pit in range(2 * HALF))
-CHANGE: Final = [
-    [
-        sum(WEIGHTS[pit - pit % HALF + (pit - step) % HALF] for step in range(1, stones + 1))
-        - stones * WEIGHTS[pit]
-        for stones in range(STONES + 1)
-    ]
-    for pit in range(2 * HALF)
-]
+def _file(pit: int) -> tuple[int, ...]:
+    """What the last stone may capture from a pit: the enemy's file, front pit first (KG-8)."""
+    if not BOARD.is_front(pit):
+        return ()
+    front = BOARD.facing[pit]
+    return (front, front + HALF - 1 - 2 * (front % HALF))
 
+
+FILES: Final = [_file(pit) for pit in range(2 * HALF)]
+
+# What a stone weighs in each pit. When a position comes back, so does the sum of all weights; by
+# chance it hardly ever does. The sum of all stones is small enough for quick integers.
+WEIGHTS: Final = [pow(48_271, pit + 1, 8_388_593) for pit in range(2 * HALF)]
+
+
+class Lap:
+    """A lap from some pit.
+
+    Attributes:
+        pits: where its stones fall, in order.
+        change: what it adds to the weighted sum of all stones.
+    """
+
+    __slots__ = ("change", "pits")
+
+    def __init__(self, pits: tuple[int, ...], change: i64) -> None:
+        self.pits = pits
+        self.change = change
+
+
+def _laps(pit: int) -> list[Lap]:
+    """The laps from a pit by their number of stones: counter-clockwise (KG-4)."""
+    path = [pit - pit % HALF + (pit - step) % HALF for step in range(1, STONES + 1)]
+    changes = accumulate((WEIGHTS[end] - WEIGHTS[pit] for end in path), initial=0)
+    return [Lap(*lap) for lap in zip(laps_along(path), changes, strict=True)]
+
+
+LAPS: Final = [_laps(pit) for pit in range(2 * HALF)]
 NEVER_BACK: Final = 1 << 40  # what a capture adds, more than all laps can take away
 
 MOVES: Final = tuple(
@@ -84,19 +116,19 @@ def sow(table: Table, mover: i64, pit: i64) -> i64:
     laps: i64 = 0
     change: i64 = 0
     while True:
-        origin = pit
         hand: i64 = pits[pit]
         pits[pit] = 0
-        for _drop in range(hand):  # KG-4
-            pit = NEXT[pit]
-            pits[pit] += 1
-        change += CHANGE[origin][hand]
+        lap = LAPS[pit][hand]
+        for end in lap.pits:  # KG-4
+            pits[end] = pits[end] + 1
+        change += lap.change
         if logged:
-            table.note(StepKind.RELAY if laps else StepKind.LAP, origin, hand, pit, way=-1)
-        if pits[pit] == 1:  # KG-6
+            table.note(StepKind.RELAY if laps else StepKind.LAP, pit, hand, end, way=-1)
+        if pits[end] == 1:  # KG-6
             table.change = change
-            return _capture(table, mover, pit)
-        laps += 1  # KG-5
+            return _capture(table, mover, end)
+        pit = end  # KG-5
+        laps += 1
         if laps >= PATIENCE:
             watch = watch or EndlessWatch()
             watch.lap(pits, pit)
@@ -117,11 +149,12 @@ def _start_break(pits: list[int], mover: i64, pit: i64) -> RuleBreak | None:
             f"{BOARD.name(pit)} holds a single stone, which may move only when {Side(mover)} "
             f"has no pit with two or more, and {BOARD.name(other)} holds {pits[other]}",
         )
-    if pits[NEXT[pit]]:
+    end = LAPS[pit][1].pits[0]
+    if pits[end]:
         return RuleBreak(
             "KG-7",
             f"{BOARD.name(pit)} holds a single stone, which may step only into an empty pit, "
-            f"and {BOARD.name(NEXT[pit])} is occupied",
+            f"and {BOARD.name(end)} is occupied",
         )
     return None
 
@@ -136,16 +169,16 @@ def _first_full(pits: list[int], mover: i64) -> i64:
 
 def _capture(table: Table, mover: i64, pit: i64) -> i64:
     """Capture what faces the last stone: KG-8, KG-9."""
-    front: i64 = TARGET[pit]
-    if front == NO_PIT or not table.pits[front]:
-        return 0
+    pits = table.pits
     captured: i64 = 0
-    for target in (front, BEHIND[front]):
-        stones = table.pits[target]
-        if stones:
-            table.pits[target] = 0
-            table.off[mover] += stones
-            captured += stones
+    for target in FILES[pit]:
+        stones: i64 = pits[target]
+        if not stones:  # KG-9
+            break
+        pits[target] = 0
+        table.off[mover] += stones
+        captured += stones
+        if table.log is not None:
             table.note(StepKind.CAPTURE, target, stones, pit)
     return captured
 

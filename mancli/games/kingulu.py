@@ -5,13 +5,25 @@ The clauses KI-1 to KI-11 stand in docs/rules/bao-kingulu.md. :func:`sow` is a w
 
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from mancli.board import BadPosition, Board
-from mancli.position import NO_PITS, SOUTH, Position, Side
+from mancli.native import i64
+from mancli.position import Position, Side
 from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn, take_step
-from mancli.sowing import NO_PIT, PATIENCE, EndlessError, EndlessWatch, Log, StepKind, Table, Walk
+from mancli.sowing import (
+    NO_PIT,
+    PATIENCE,
+    SIDES,
+    EndlessError,
+    EndlessWatch,
+    Log,
+    StepKind,
+    Table,
+    Walk,
+    laps_along,
+)
 from notation.record import MarkKind
 
 # KI-1
@@ -20,20 +32,31 @@ ROW: Final = 6
 SEEDS: Final = 48
 START: Final = Position((4,) * 12, (0, 0))
 
-# KI-2: counter-clockwise, as the next pit and the one before of every pit
-NEXT: Final = tuple((pit + 1) % (2 * ROW) for pit in range(2 * ROW))
-BEFORE: Final = tuple((pit - 1) % (2 * ROW) for pit in range(2 * ROW))
-FACING: Final = BOARD.facing
+# KI-2: counter-clockwise, as the laps from every pit by their number of seeds
+LAPS: Final = [
+    laps_along([(pit + step) % (2 * ROW) for step in range(1, SEEDS + 1)]) for pit in range(2 * ROW)
+]
+# KI-5: the pit of the last but one seed
+BEFORE: Final = [(pit - 1) % (2 * ROW) for pit in range(2 * ROW)]
+FACING: Final = list(BOARD.facing)
 # KI-7: who banks what falls in a pit, once it is reserved: the player who does not own the row
-RESERVER: Final = tuple(1 - pit // ROW for pit in range(2 * ROW))
+RESERVER: Final = [1 - pit // ROW for pit in range(2 * ROW)]
 
 MADE: Final = 4  # KI-5: three and the seed that reserves
 FORBIDDEN: Final = -2  # no pit: the first lap ended where KI-6 does not let it
 
 MOVES: Final = tuple(tuple(Move(pit) for pit in BOARD.front(side)) for side in Side)
 
+Reserved = list[bool]
+"""Of every pit, whether it is reserved."""
 
-def sow(table: Table, reserved: frozenset[int], mover: int, pit: int) -> int:
+
+def flags(reserved: frozenset[int]) -> Reserved:
+    """The reserved pits of a position, as a walk has them."""
+    return [pit in reserved for pit in range(2 * ROW)]
+
+
+def sow(table: Table, reserved: Reserved, mover: i64, pit: i64) -> i64:
     """Play a move in place: KI-2 to KI-9.
 
     Args:
@@ -51,9 +74,8 @@ def sow(table: Table, reserved: frozenset[int], mover: int, pit: int) -> int:
         EndlessError: the move never ends; the board is left in the middle of it.
     """
     hand = table.pits[pit]
-    broken = _start_break(table.pits, reserved, mover, pit)
-    if broken is not None:
-        raise broken
+    if not _may_start(table.pits, reserved, mover, pit):
+        raise _start_break(reserved, mover, pit)
     made = _sow(table, reserved, mover, pit)
     if made == FORBIDDEN:
         end = BOARD.name((pit + hand) % (2 * ROW))
@@ -64,7 +86,7 @@ def sow(table: Table, reserved: frozenset[int], mover: int, pit: int) -> int:
     return made
 
 
-def _sow(table: Table, reserved: frozenset[int], mover: int, pit: int) -> int:
+def _sow(table: Table, reserved: Reserved, mover: i64, pit: i64) -> i64:
     """The laps of a move: KI-3 to KI-6, KI-9.
 
     Returns:
@@ -72,11 +94,11 @@ def _sow(table: Table, reserved: frozenset[int], mover: int, pit: int) -> int:
     """
     pits = table.pits
     watch: EndlessWatch | None = None
-    laps = 0
+    laps: i64 = 0
     while True:
-        hand = pits[pit]
-        pit = _sow_lap(table, reserved, pit, StepKind.RELAY if laps else StepKind.LAP)
-        if pit in reserved:  # KI-9
+        hand: i64 = pits[pit]
+        pit = _sow_lap(table, reserved, pit, first=laps == 0)
+        if reserved[pit]:  # KI-9
             return NO_PIT
         own = pit // ROW == mover
         if pits[pit] == MADE and not own:  # KI-5
@@ -95,55 +117,54 @@ def _sow(table: Table, reserved: frozenset[int], mover: int, pit: int) -> int:
             watch.lap(pits, pit)
 
 
-def _start_break(
-    pits: list[int], reserved: frozenset[int], mover: int, pit: int
-) -> RuleBreak | None:
-    """What forbids a move to start from a pit, if anything does (KI-2, KI-8)."""
+def _may_start(pits: list[int], reserved: Reserved, mover: i64, pit: i64) -> bool:
+    """Whether a move may start from a pit (KI-2, KI-8)."""
+    return pit // ROW == mover and pits[pit] != 0 and not reserved[pit]
+
+
+def _start_break(reserved: Reserved, mover: i64, pit: i64) -> RuleBreak:
+    """What forbids a move to start from a pit from which it may not."""
     if pit // ROW != mover:
         return RuleBreak("KI-2", f"{BOARD.name(pit)} is not one of {Side(mover)}'s pits")
-    if pit in reserved:
+    if reserved[pit]:
         return RuleBreak(
             "KI-8", f"{BOARD.name(pit)} is reserved by {Side(1 - mover)} and never lifted"
         )
-    if not pits[pit]:
-        return RuleBreak("KI-2", f"{BOARD.name(pit)} is empty")
-    return None
+    return RuleBreak("KI-2", f"{BOARD.name(pit)} is empty")
 
 
-def _sow_lap(table: Table, reserved: frozenset[int], pit: int, kind: StepKind) -> int:
+def _sow_lap(table: Table, reserved: Reserved, pit: i64, *, first: bool) -> i64:
     """Sow a lap and say where it ends: KI-2, KI-7."""
     pits, off = table.pits, table.off
-    origin = pit
-    hand = pits[pit]
-    before = (off[0], off[1])
+    before = off[:] if table.log is not None else off
+    hand: i64 = pits[pit]
     pits[pit] = 0
-    for _ in range(hand):
-        pit = NEXT[pit]
-        if pit in reserved:
-            off[RESERVER[pit]] += 1
+    for end in LAPS[pit][hand]:
+        if reserved[end]:
+            off[RESERVER[end]] += 1
         else:
-            pits[pit] += 1
+            pits[end] = pits[end] + 1
     if table.log is not None:
-        table.note(kind, origin, hand, pit, way=1)
-        for side in Side:
+        table.note(StepKind.LAP if first else StepKind.RELAY, pit, hand, end, way=1)
+        for side in SIDES:
             if off[side] > before[side]:
                 table.note(StepKind.BANK, NO_PIT, off[side] - before[side], side)
-    return pit
+    return end
 
 
-def _reserve(table: Table, reserved: frozenset[int], pit: int, hand: int) -> None:
+def _reserve(table: Table, reserved: Reserved, pit: i64, hand: i64) -> None:
     """Add the last but one seed of the lap to the pit it reserves: KI-5."""
     before = BEFORE[pit]
-    if hand > 1 and before not in reserved:
+    if hand > 1 and not reserved[before]:
         table.pits[before] -= 1
         table.pits[pit] += 1
     table.note(StepKind.RESERVE, pit, table.pits[pit])
 
 
-def _capture(table: Table, reserved: frozenset[int], mover: int, pit: int) -> None:
+def _capture(table: Table, reserved: Reserved, mover: i64, pit: i64) -> None:
     """Capture the facing pit and the capturing seed: KI-4."""
     facing = FACING[pit]
-    if facing in reserved or not table.pits[facing]:
+    if reserved[facing] or not table.pits[facing]:
         return
     for target in (facing, pit):
         seeds = table.pits[target]
@@ -152,12 +173,14 @@ def _capture(table: Table, reserved: frozenset[int], mover: int, pit: int) -> No
         table.note(StepKind.CAPTURE, target, seeds, pit)
 
 
-def can_move(pits: list[int], reserved: frozenset[int], mover: int) -> bool:
+def can_move(pits: list[int], reserved: Reserved, mover: i64) -> bool:
     """Whether a side has a legal move: one that the clauses allow and that ends (KI-10, ALL-2)."""
+    trial = Table(pits, [0, 0])
     for pit in range(mover * ROW, (mover + 1) * ROW):
-        if pits[pit] and _start_break(pits, reserved, mover, pit) is None:
+        if _may_start(pits, reserved, mover, pit):
+            trial.pits = pits[:]
             try:
-                made = _sow(Table(pits[:], [0, 0]), reserved, mover, pit)
+                made = _sow(trial, reserved, mover, pit)
             except EndlessError:
                 continue
             if made != FORBIDDEN:
@@ -170,25 +193,32 @@ class KinguluWalk(Walk):
     """A walk through a game of Bao Kingulu.
 
     Attributes:
-        reserved: the reserved pits.
+        reserved: of every pit, whether it is reserved.
     """
 
-    reserved: frozenset[int] = NO_PITS
+    reserved: Reserved = field(default_factory=list)
 
     def step(self, move: Move) -> None:
         """Play a move (KI-2 to KI-9)."""
         mover = self.mover
-        before = self.off[mover]
-        self.made = sow(self, self.reserved, mover, move.pit)
-        if self.made != NO_PIT:
-            self.reserved |= {self.made}
+        before: i64 = self.off[mover]
+        made = sow(self, self.reserved, mover, move.pit)
+        if made != NO_PIT:
+            self.reserved[made] = True
+        self.made = made
         self.captured = self.off[mover] - before
         self.mover = 1 - mover
 
     def position(self, round_: int, ply: int) -> Position:
         """The position reached, as the one before a ply of a round."""
-        here = Walk.position(self, round_, ply)
-        return replace(here, reserved=self.reserved) if self.reserved else here
+        return Position(
+            tuple(self.pits),
+            (self.off[0], self.off[1]),
+            SIDES[self.mover],
+            round_,
+            ply,
+            reserved=frozenset([pit for pit in range(2 * ROW) if self.reserved[pit]]),
+        )
 
 
 class Kingulu:
@@ -233,9 +263,12 @@ class Kingulu:
 
     def walk(self, position: Position, log: Log | None = None) -> KinguluWalk:
         """Begin a walk at a position."""
-        mover, reserved = int(position.mover), position.reserved
         return KinguluWalk(
-            list(position.pits), list(position.off), log, mover=mover, reserved=reserved
+            list(position.pits),
+            list(position.off),
+            log,
+            mover=int(position.mover),
+            reserved=flags(position.reserved),
         )
 
     def play(self, position: Position, move: Move, log: Log | None = None) -> Turn:
@@ -251,10 +284,10 @@ class Kingulu:
     ) -> Outcome | None:
         """The game ends when the mover has no legal move, and the higher total wins (KI-10)."""
         del earlier
-        if can_move(list(position.pits), position.reserved, position.mover):
+        if can_move(list(position.pits), flags(position.reserved), position.mover):
             return None
         south, north = self.score(position)
-        winner = None if south == north else Side(north > south)  # KI-11
+        winner = None if south == north else SIDES[north > south]  # KI-11
         return Outcome(winner, Ending.NO_MOVE, "KI-10")
 
     def confirms(self, reached: Position, claimed: Position) -> bool:
@@ -263,13 +296,10 @@ class Kingulu:
 
     def score(self, position: Position) -> tuple[int, int]:
         """The totals: own pits, pits reserved in the other row, store (KI-11)."""
-        south, north = position.off
+        totals = list(position.off)
         for pit, seeds in enumerate(position.pits):
-            if (BOARD.owner(pit) is SOUTH) is (pit not in position.reserved):
-                south += seeds
-            else:
-                north += seeds
-        return south, north
+            totals[RESERVER[pit] if pit in position.reserved else pit // ROW] += seeds
+        return totals[0], totals[1]
 
     def round_winner(self, before: tuple[int, int], after: tuple[int, int]) -> Side | None:
         """Nobody: a game is one round."""

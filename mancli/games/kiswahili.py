@@ -13,9 +13,8 @@ from mancli.board import BadPosition, Board
 from mancli.games.kiswahili_laps import (
     BOARD,
     FRONT,
-    LEFT,
+    HALF,
     NYUMBA,
-    RIGHT,
     SEEDS,
     HouseInMtaji,
     Options,
@@ -27,18 +26,25 @@ from mancli.games.kiswahili_starts import (
     MOST_TO_CAPTURE,
     PITS,
     STARTS,
-    WAYS,
     Refusal,
     begin,
+    can_capture,
+    captures_at,
     capturing_starts,
+    is_capture,
+    left_way,
     pit_refusal,
     takasiaed_by,
     takata_refusal,
 )
+from mancli.native import i64
 from mancli.position import NO_PITS, NORTH, SOUTH, Position, Side
 from mancli.rules import NO_HISTORY, Ending, Game, Move, Outcome, RuleBreak, Turn, take_step
 from mancli.sowing import NO_PIT, SIDES, EndlessError, Log, StepKind
 from notation.record import MarkKind, Way
+
+_FOR_A_CAPTURE: Final = frozenset({Refusal.CAN_CAPTURE, Refusal.TOO_MANY})
+_LEFT: Final = Way.LEFT  # looked up once
 
 MOVES: Final = tuple(
     tuple(Move(pit, letter) for pit in pits for letter in (Way.LEFT, Way.RIGHT)) for pits in PITS
@@ -166,7 +172,7 @@ class Kiswahili:
     def _has_move(self, position: Position) -> bool:
         """Whether the mover has a legal move: one that may start, and that ends (BK-34, BK-35)."""
         sowing = self.walk(position)
-        captures = capturing_starts(sowing, PITS[sowing.mover])
+        captures = capturing_starts(sowing)
         sowing.takata = not captures
         for pit, way in captures or STARTS[sowing.mover]:  # BK-8
             if sowing.takata and (pit_refusal(sowing, pit) or takata_refusal(sowing, pit, way)):
@@ -198,7 +204,7 @@ class KiswahiliWalk(Sowing):
         self.takasiaed = self._takasia()
         self.mover = 1 - self.mover
 
-    def _takasia(self) -> int:
+    def _takasia(self) -> i64:
         """The pit that the move puts under takasia (BK-29), or ``NO_PIT``."""
         if not self.takata or self.namu or any(self.off) or not self.options.takasia:
             return NO_PIT
@@ -221,41 +227,29 @@ class KiswahiliWalk(Sowing):
         )
 
 
-def _look(sowing: Sowing, pit: int, letter: Way | None) -> tuple[int, Refusal | None]:
+def _look(sowing: Sowing, pit: i64, letter: Way | None) -> tuple[i64, Refusal | None]:
     """The way the seeds of a move run, and why it may not start so; settles what is a takata."""
     if sowing.over:
         return 0, Refusal.OVER
-    if pit // BOARD.half != sowing.mover:
+    if pit // HALF != sowing.mover:
         return 0, Refusal.NOT_OWN
     if letter is None:
         return 0, Refusal.NO_WAY
-    captures = capturing_starts(sowing, (pit,))
-    left, right = _ways(sowing, pit, captures)
-    way = right if letter is Way.RIGHT else left
-    sowing.takata = (pit, way) not in captures  # BK-7
+    left = left_way(sowing, pit)
+    way = left if letter is _LEFT else -left
+    sowing.takata = not is_capture(sowing, pit, way)  # BK-7
     if not sowing.takata:
         return way, None
-    if captures and sowing.namu:
+    if sowing.namu and captures_at(sowing.pits, pit):
         return way, Refusal.KIMBI  # BK-13
     refusal = pit_refusal(sowing, pit)
-    if refusal is None and capturing_starts(sowing, PITS[sowing.mover]):  # BK-8
+    if refusal is None and can_capture(sowing):  # BK-8
         refusal = Refusal.CAN_CAPTURE if sowing.pits[pit] <= MOST_TO_CAPTURE else Refusal.TOO_MANY
     return way, refusal or takata_refusal(sowing, pit, way)
 
 
-def _ways(sowing: Sowing, pit: int, captures: list[tuple[int, int]]) -> tuple[int, int]:
-    """The ways that L and R mean for a pit: as the mover sees them, or the kichwa of a capture."""
-    return (RIGHT, LEFT) if captures and sowing.namu else WAYS[pit]
-
-
 def _rule_break(sowing: Sowing, move: Move, refusal: Refusal) -> RuleBreak:
     name = BOARD.name(move.pit)
-    captures = capturing_starts(sowing, PITS[sowing.mover])
-    example = ""
-    if captures:
-        start, way = captures[0]
-        left, _ = _ways(sowing, start, captures)
-        example = BOARD.name(start) + (Way.LEFT if way == left else Way.RIGHT)
     return RuleBreak(
         refusal.clause,
         refusal.reason.format(
@@ -263,9 +257,15 @@ def _rule_break(sowing: Sowing, move: Move, refusal: Refusal) -> RuleBreak:
             mover=Side(sowing.mover),
             seeds=sowing.pits[move.pit],
             other=name + (Way.LEFT if move.way is Way.RIGHT else Way.RIGHT),
-            capture=example,
+            capture=_some_capture(sowing) if refusal in _FOR_A_CAPTURE else "",
         ),
     )
+
+
+def _some_capture(sowing: Sowing) -> str:
+    """The first capturing move of the mover, as it is written."""
+    pit, way = capturing_starts(sowing)[0]
+    return BOARD.name(pit) + (Way.LEFT if way == left_way(sowing, pit) else Way.RIGHT)
 
 
 def _is_hamna(position: Position) -> bool:

@@ -9,52 +9,49 @@ from typing import Final
 from mancli.games.kiswahili_laps import (
     FACING,
     FRONT,
+    FRONT_PITS,
     FUNCTIONAL,
     KIMBI_WAY,
+    LAPS,
     LEFT,
-    PATHS,
     RIGHT,
     SEEDS,
     Sowing,
     TakasiaHouse,
 )
+from mancli.native import i64
 from mancli.sowing import NO_PIT
 
 MOST_TO_CAPTURE: Final = 15  # BK-21
 
 # The pits of each side in the order of their names, front row first.
-PITS: Final = tuple(
-    (*range(first, first + 8), *range(first + 15, first + 7, -1)) for first in (0, 16)
-)
-# The two ways of each pit in the order of their letters: what the mover sees as left comes first.
-WAYS: Final = tuple((RIGHT, LEFT) if FACING[pit] == NO_PIT else (LEFT, RIGHT) for pit in range(32))
-STARTS: Final = tuple(tuple((pit, way) for pit in pits for way in WAYS[pit]) for pits in PITS)
-# BK-13: the capturing starts in namu from each pit, left kichwa (sowing right) before right kichwa.
-KICHWAS: Final = tuple(
-    tuple((pit, way) for way in (RIGHT, LEFT) if KIMBI_WAY[pit] != -way) for pit in range(32)
-)
+PITS: Final = [(*range(first, first + 8), *range(first + 15, first + 7, -1)) for first in (0, 16)]
+# What the mover sees as left of each pit; right is the other way.
+LEFT_WAY: Final = [RIGHT if FACING[pit] == NO_PIT else LEFT for pit in range(32)]
+# The starts of each side in the order of their pits and letters.
+STARTS: Final = [
+    [(pit, way) for pit in pits for way in (LEFT_WAY[pit], -LEFT_WAY[pit])] for pits in PITS
+]
+# BK-13: the ways in which a pit may sow what it captures, from the left kichwa first.
+KICHWA_WAYS: Final = [
+    tuple(way for way in (RIGHT, LEFT) if KIMBI_WAY[pit] != -way) for pit in range(32)
+]
 # BK-27: the starts that leave the front row at once, outward from a kichwa.
 OUTWARD: Final = ((7, RIGHT), (0, LEFT), (23, RIGHT), (16, LEFT))
 
 
-def landings(most: int) -> tuple[tuple[tuple[tuple[int, int, int], ...], ...], ...]:
-    """Where first laps of up to ``most`` seeds end in the front row (BK-21).
+def landings(most: int) -> list[list[tuple[tuple[int, int], ...]]]:
+    """The first laps of two to ``most`` seeds that end in the front row (BK-21).
 
-    For each pit and each number of seeds in it: the way sown, the pit of the last seed and the
-    enemy pit facing that.
+    By the pit and its seeds: the ways sown, and the pits of the last seed.
     """
-    return tuple(
-        tuple(
-            tuple(
-                (way, end, FACING[end])
-                for way in WAYS[pit]
-                for end in PATHS[way][pit][seeds - 1 : seeds]
-                if FACING[end] != NO_PIT and 1 < seeds <= most
-            )
-            for seeds in range(SEEDS + 1)
-        )
-        for pit in range(32)
-    )
+
+    def ends(pit: int, seeds: int) -> tuple[tuple[int, int], ...]:
+        ways = (LEFT_WAY[pit], -LEFT_WAY[pit]) if 1 < seeds <= most else ()
+        laps = [(way, LAPS[way][pit][seeds][-1]) for way in ways]
+        return tuple((way, end) for way, end in laps if FACING[end] != NO_PIT)
+
+    return [[ends(pit, seeds) for seeds in range(SEEDS + 1)] for pit in range(32)]
 
 
 LANDINGS: Final = landings(MOST_TO_CAPTURE)
@@ -100,30 +97,51 @@ class Refusal(Enum):
         return self.value[1]
 
 
-def capturing_starts(sowing: Sowing, among: tuple[int, ...]) -> list[tuple[int, int]]:
-    """The starts of capturing moves from some of the mover's pits: pits and ways (BK-7)."""
-    if not sowing.namu:
-        return [(pit, way) for pit, way, _ in captures_in_mtaji(sowing.pits, among)]
+def captures_at(pits: list[int], pit: i64) -> bool:
+    """Whether a seed that falls in a pit captures: it is occupied, and so is the pit it faces."""
+    facing: i64 = FACING[pit]
+    return facing != NO_PIT and pits[pit] != 0 and pits[facing] != 0
+
+
+def left_way(sowing: Sowing, pit: i64) -> i64:
+    """The way that L means, R being the other: as the mover sees it, or from a kichwa (BK-12)."""
+    return RIGHT if sowing.namu and captures_at(sowing.pits, pit) else LEFT_WAY[pit]
+
+
+def is_capture(sowing: Sowing, pit: i64, way: i64) -> bool:
+    """Whether a move of the mover that starts so is a capturing one (BK-7)."""
     pits = sowing.pits
-    starts: list[tuple[int, int]] = []
-    for pit in among:
-        facing = FACING[pit]
-        if facing != NO_PIT and pits[pit] and pits[facing]:  # BK-14
-            starts += KICHWAS[pit]
-    return starts
+    if sowing.namu:
+        return captures_at(pits, pit) and way in KICHWA_WAYS[pit]  # BK-14
+    for lap_way, end in LANDINGS[pit][pits[pit]]:  # BK-21
+        if lap_way == way and captures_at(pits, end):
+            return True
+    return False
 
 
-def captures_in_mtaji(pits: list[int], among: tuple[int, ...]) -> list[tuple[int, int, int]]:
-    """The captures that first laps from some pits would make: pit, way, captured pit (BK-21)."""
+def can_capture(sowing: Sowing) -> bool:
+    """Whether the mover has a capturing move (BK-8)."""
+    pits = sowing.pits
+    if sowing.namu:
+        return any(captures_at(pits, pit) for pit in FRONT_PITS[sowing.mover])
+    return bool(captured_in_mtaji(pits, sowing.mover))
+
+
+def capturing_starts(sowing: Sowing) -> list[tuple[int, int]]:
+    """The starts of capturing moves, pits and ways, in the order of their names."""
+    pits = sowing.pits
+    if sowing.namu:
+        front = FRONT_PITS[sowing.mover]
+        return [(pit, way) for pit in front if captures_at(pits, pit) for way in KICHWA_WAYS[pit]]
     return [
-        (pit, way, facing)
-        for pit in among
-        for way, end, facing in LANDINGS[pit][pits[pit]]
-        if pits[end] and pits[facing]
+        (pit, way)
+        for pit in PITS[sowing.mover]
+        for way, end in LANDINGS[pit][pits[pit]]
+        if captures_at(pits, end)
     ]
 
 
-def pit_refusal(sowing: Sowing, pit: int) -> Refusal | None:
+def pit_refusal(sowing: Sowing, pit: i64) -> Refusal | None:
     """Why no takata starts from a pit whatever else there is, or None."""
     seeds = sowing.pits[pit]
     if sowing.namu:  # BK-6
@@ -135,7 +153,7 @@ def pit_refusal(sowing: Sowing, pit: int) -> Refusal | None:
     return Refusal.ONE_SEED if seeds else Refusal.NOTHING
 
 
-def takata_refusal(sowing: Sowing, pit: int, way: int) -> Refusal | None:
+def takata_refusal(sowing: Sowing, pit: i64, way: i64) -> Refusal | None:
     """Why a takata may not start so when no capture is possible, or None."""
     row = sowing.pits[FRONT[sowing.mover]]
     seeds = sowing.pits[pit]
@@ -152,7 +170,7 @@ def takata_refusal(sowing: Sowing, pit: int, way: int) -> Refusal | None:
     return Refusal.OUTWARD_MTAJI if (pit, way) in OUTWARD and seeds == sum(row) else None
 
 
-def in_functional_nyumba(sowing: Sowing, pit: int) -> bool:
+def in_functional_nyumba(sowing: Sowing, pit: i64) -> bool:
     """Whether a pit is the mover's functional nyumba (BK-4)."""
     return pit == sowing.houses[sowing.mover] and sowing.pits[pit] >= FUNCTIONAL
 
@@ -162,12 +180,12 @@ def bars_singletons(sowing: Sowing) -> bool:
     return sowing.houses[sowing.mover] == NO_PIT
 
 
-def pays_tax(sowing: Sowing, pit: int) -> bool:
+def pays_tax(sowing: Sowing, pit: i64) -> bool:
     """Whether a takata takes only the tax out: in namu, of the nyumba (BK-16, BK-17)."""
     return sowing.namu and in_functional_nyumba(sowing, pit)
 
 
-def begin(sowing: Sowing, pit: int, way: int) -> None:
+def begin(sowing: Sowing, pit: i64, way: i64) -> None:
     """Play a move whose start is legal; raises as ``Sowing.sow`` does."""
     taxed = sowing.takata and pays_tax(sowing, pit)
     if sowing.namu:
@@ -180,18 +198,28 @@ def begin(sowing: Sowing, pit: int, way: int) -> None:
         sowing.sow(pit, way)  # BK-15, BK-21
 
 
-def takasiaed_by(sowing: Sowing) -> int:
+def takasiaed_by(sowing: Sowing) -> i64:
     """The enemy pit that a finished takata in mtaji puts under takasia (BK-29), or ``NO_PIT``."""
-    enemy = 1 - sowing.mover
-    threats = captures_in_mtaji(sowing.pits, PITS[sowing.mover])
-    threatened = {pit for _, _, pit in threats}
-    if len(threatened) != 1 or captures_in_mtaji(sowing.pits, PITS[enemy]):
+    if captured_in_mtaji(sowing.pits, 1 - sowing.mover):
+        return NO_PIT
+    threatened = captured_in_mtaji(sowing.pits, sowing.mover)
+    if len(threatened) != 1:
         return NO_PIT
     (pit,) = threatened
     return NO_PIT if is_exempt(sowing, pit) else pit
 
 
-def is_exempt(sowing: Sowing, pit: int) -> bool:
+def captured_in_mtaji(pits: list[int], side: i64) -> set[int]:
+    """The pits that first laps of a side would capture in mtaji (BK-21)."""
+    return {
+        FACING[end]
+        for pit in PITS[side]
+        for _, end in LANDINGS[pit][pits[pit]]
+        if captures_at(pits, end)
+    }
+
+
+def is_exempt(sowing: Sowing, pit: i64) -> bool:
     """Whether an enemy pit cannot be takasiaed (BK-30)."""
     enemy = 1 - sowing.mover
     row = sowing.pits[FRONT[enemy]]

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from mancli.games import kiswahili, kiswahili_laps, kiswahili_starts
-from mancli.games.kiswahili_laps import BEFORE_KICHWA, FRONT, KIMBI_WAY, PATHS, Sowing
+from mancli.games.kiswahili_laps import BEFORE_KICHWA, FRONT, KIMBI_WAY, LAPS, Sowing
 from mancli.rules import RuleBreak, written
-from mancli.sowing import NO_PIT, StepKind
+from mancli.sowing import NO_PIT, StepKind, laps_along
 from notation.record import Record
 from tests.games.bao import MANCALA_WORLD, from_source, turns
 from tests.games.playing import records
@@ -28,7 +28,7 @@ def any_lap_may_start_a_capture(patch: pytest.MonkeyPatch) -> None:
 
 
 def only_the_kichwa_reverses(patch: pytest.MonkeyPatch) -> None:
-    ways = tuple(way if pit % 16 in {0, 7} else 0 for pit, way in enumerate(KIMBI_WAY))
+    ways = [way if pit % 16 in {0, 7} else 0 for pit, way in enumerate(KIMBI_WAY)]
     patch.setattr(kiswahili_laps, "KIMBI_WAY", ways)
 
 
@@ -65,14 +65,16 @@ def captures_in_a_takata(patch: pytest.MonkeyPatch) -> None:
 
 def laps_skip_their_origin(patch: pytest.MonkeyPatch) -> None:
     entries = {pit for side in BEFORE_KICHWA for pit in side}
-    paths = tuple(
-        tuple(
-            path if pit in entries else tuple(after for after in path * 2 if after != pit)
-            for pit, path in enumerate(way)
-        )
-        for way in PATHS
-    )
-    patch.setattr(kiswahili_laps, "PATHS", paths)
+    laps = [
+        [
+            by_seeds
+            if pit in entries
+            else laps_along([after for after in by_seeds[-1] * 2 if after != pit])
+            for pit, by_seeds in enumerate(by_pit)
+        ]
+        for by_pit in LAPS
+    ]
+    patch.setattr(kiswahili_laps, "LAPS", laps)
 
 
 def no_takasia(patch: pytest.MonkeyPatch) -> None:

@@ -239,7 +239,9 @@ def watched(here: Position) -> tuple[Watched, Watched]:
 Core = Callable[[Table, Position, int], object]
 CORES: dict[str, Core] = {
     "bao-kigogo": lambda table, here, pit: kigogo.sow(table, here.mover, pit),
-    "bao-kingulu": lambda table, here, pit: kingulu.sow(table, here.reserved, here.mover, pit),
+    "bao-kingulu": lambda table, here, pit: kingulu.sow(
+        table, kingulu.flags(here.reserved), here.mover, pit
+    ),
     "bosh": lambda table, here, pit: bosh.sow(table, bosh.ring(here.closed), here.mover, pit),
 }
 
