@@ -37,6 +37,7 @@ def extensions() -> list[Any]:
         return []
     for extension in found:
         extension.optional = True
+        extension.extra_compile_args.append("-fvisibility=hidden")  # some per cent faster
     return found
 
 

@@ -104,10 +104,10 @@ class _Express:
         known, find = self.vocabulary.known, self.vocabulary.find
         trail: i64 = 0
         trails: list[int] = [trail]
-        ended = False
+        ends: i64 = 0
         for word in moves:
             move = known.get(word) or find(word)
-            if move is None or ended:
+            if move is None:
                 return False
             walk.step(move.move)
             if move.captured != UNSAID and move.captured != walk.captured:  # noqa: PLR1714 - fast
@@ -115,14 +115,14 @@ class _Express:
             if not move.is_bare:
                 if not move.holds(walk):
                     return False
-                ended = move.ended
-            trail += walk.change
+                ends += move.ended
+            trail += walk.change  # where a position comes back, so does the sum of all changes
             trails.append(trail)
         if self.game.has_repetition and len(set(trails)) < len(trails):
             return False
         walk.settle()
         course.arrive(walk.position(position.round, position.ply + len(moves)), len(moves))
-        return course.outcome is not None or not ended
+        return not ends or (ends == 1 and "#" in moves[-1] and course.outcome is not None)
 
     def _break_round(self, course: "_Course", words: list[str]) -> bool:
         """Begin the next round; the words are the round break, a number and the first move."""
@@ -188,14 +188,20 @@ def _holds(course: _Course, tags: dict[str, str], result: str) -> bool:
     south, north = course.game.score(course.position)
     final = tags.get("Final")
     return (
-        tags.get("Score", claims.UNKNOWN) in {claims.UNKNOWN, f"{south}-{north}"}
-        and tags.get("PlyCount", claims.UNKNOWN) in {claims.UNKNOWN, str(course.plies)}
-        and tags.get("Result", claims.UNKNOWN) in {claims.UNKNOWN, result}
+        _says(tags, "Score", f"{south}-{north}")
+        and _says(tags, "PlyCount", str(course.plies))
+        and _says(tags, "Result", result)
         and _is_date(tags.get("Date", claims.UNKNOWN))
         and _is_date(tags.get("EventDate", claims.UNKNOWN))
         and _ends_so(course.final_outcome, result, tags.get("Termination", claims.UNKNOWN))
         and (final is None or final == course.game.board.write(course.position))
     )
+
+
+def _says(tags: dict[str, str], name: str, right: str) -> bool:
+    """Whether a tag has the right value, is not there, or says that it is not known."""
+    value = tags.get(name, right)
+    return value == right or value == claims.UNKNOWN  # noqa: PLR1714 - no set is faster
 
 
 @cache
