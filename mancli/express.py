@@ -7,6 +7,7 @@ The rules are the games' own walks and outcomes. That a game was not over before
 asked: the move could be played.
 """
 
+from collections.abc import Set as AbstractSet
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from mancli import claims, games
 from mancli.board import BadPosition
 from mancli.native import i64
 from mancli.position import SOUTH, Position, Side
-from mancli.rules import Game, Outcome, RuleBreak
+from mancli.rules import NO_HISTORY, Game, Outcome, RuleBreak, recurring
 from mancli.sowing import EndlessError
 from mancli.vocabulary import UNSAID, Vocabulary
 from notation.numbering import turn_at
@@ -118,11 +119,25 @@ class _Express:
                 ends += move.ended
             trail += walk.change  # where a position comes back, so does the sum of all changes
             trails.append(trail)
-        if self.game.has_repetition and len(set(trails)) < len(trails):
-            return False
         walk.settle()
-        course.arrive(walk.position(position.round, position.ply + len(moves)), len(moves))
+        here = walk.position(position.round, position.ply + len(moves))
+        earlier = NO_HISTORY
+        if self.game.has_repetition and len(set(trails)) < len(trails):
+            first = trails.index(trail)
+            if first == len(moves) or len(set(trails)) < len(moves):
+                return False  # it was not at the end that a position came back
+            earlier = {recurring(self._position_after(position, moves[:first]))}
+        course.arrive(here, len(moves), earlier)
         return not ends or (ends == 1 and "#" in moves[-1] and course.outcome is not None)
+
+    def _position_after(self, start: Position, moves: list[str]) -> Position:
+        """The position after moves that have been played before."""
+        walk = self.game.walk(start)
+        for word in moves:
+            move = self.vocabulary.find(word)
+            if move is not None:
+                walk.step(move.move)
+        return walk.position(start.round, start.ply + len(moves))
 
     def _break_round(self, course: "_Course", words: list[str]) -> bool:
         """Begin the next round; the words are the round break, a number and the first move."""
@@ -149,12 +164,18 @@ class _Course:
         """How the game ended by rule; not how its last round did."""
         return self.outcome if self.outcome and self.outcome.is_final else None
 
-    def arrive(self, position: Position, plies: int) -> None:
-        """End a round, or what is written of it."""
+    def arrive(self, position: Position, plies: int, earlier: AbstractSet[Position]) -> None:
+        """End a round, or what is written of it.
+
+        Args:
+            position: the position reached.
+            plies: how many plies were played.
+            earlier: that position, if it was there before, as far as the game cares.
+        """
         game = self.game
         self.position = position
         self.plies += plies
-        self.outcome = game.outcome(position)
+        self.outcome = game.outcome(position, earlier)
         if self.outcome and game.has_rounds and plies:
             from mancli.played import Round  # noqa: PLC0415 - other games are faster without
 

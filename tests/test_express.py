@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from mancli.express import Proof, prove
+from mancli.rules import Ending, Outcome
 from notation.plain import plain_game
 from tests.process import ROOT
 
@@ -106,7 +107,7 @@ def test_the_rule_set_asked_for_counts() -> None:
     assert proofs(KIGOGO.format(""), "donkers") == [None]
 
 
-def test_kg_11_where_a_position_comes_back_the_examination_tells_what_follows() -> None:
+def test_kg_11_a_position_that_comes_back_ends_the_game() -> None:
     # the course of test_kg_11_a_game_that_comes_back_to_its_start_is_drawn_then
     start = (
         "1,1,3,2,1,1,3,2,1,0,2,1/2,3,1,1,2,0,2,2,0,1,3,0"
@@ -117,4 +118,9 @@ def test_kg_11_where_a_position_comes_back_the_examination_tells_what_follows() 
     assert proofs(f"{head}{moves} *\n")[0] is not None
     assert proofs(f"{head}{moves} a7 *\n") == [None]
     assert proofs(f"{head}{moves} a7 7. B1 *\n") == [None]
-    assert proofs(f"{head}{moves} a7 1/2-1/2\n") == [None]
+    assert proofs(f"{head}{moves} a7 7. A3 *\n") == [None]
+    assert proofs(f"{head}{moves} a7 7. A3 1/2-1/2\n") == [None]
+    assert proofs(f"{head}{moves} a7 1-0\n") == [None]
+    [drawn] = proofs(f"{head}{moves} a7# 1/2-1/2\n")
+    assert drawn
+    assert drawn.outcome == Outcome(None, Ending.REPETITION, "KG-11")
