@@ -230,7 +230,7 @@ def test_a_rest_is_not_read_again_and_again(monkeypatch: pytest.MonkeyPatch) -> 
 def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file of several chunks with findings of many kinds between sound games."""
     bad = [path.read_text(encoding="utf-8") for path in _bad_texts()]
-    clean = CLEAN.rstrip() + "\n\n"
+    clean = ONE_CLEAN.rstrip() + "\n\n"
     times = 2_800_000 // (len(clean) * len(bad))
     text = "".join(f"{clean * times}{one.rstrip()}\n\n" for one in bad)
     path = tmp_path_factory.mktemp("large") / "large.mgn"
