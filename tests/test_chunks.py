@@ -252,7 +252,7 @@ def _bad_texts() -> Iterator[Path]:
     [
         ("check",),
         ("check", "--quiet", "--statistics"),
-        ("check", "--format", "jsonl", "--where", "Round>3"),
+        ("check", "--format", "jsonl", "--where", "Round>=1"),
         ("score", "--format", "csv"),
     ],
 )
