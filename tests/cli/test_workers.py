@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from mancli.findings import Code
 from tests.process import ROOT, environment, mancli
 
 CLEAN = (ROOT / "tests/data/corpus/random-bosh.mgn").read_text(encoding="utf-8")
@@ -81,6 +82,16 @@ def test_a_cluster_prints_what_one_process_prints(
     assert cluster == alone
     assert alone.status in {0, 1}
     assert len(alone.out) > 20
+
+
+@pytest.mark.parametrize("where", [("--scheduler",), ("--jobs", "2")])
+def test_every_kind_of_finding_is_told_alike(scheduler: str, where: tuple[str, ...]) -> None:
+    arguments = ("check", "--format", "jsonl", "tests/records/bad", "tests/records/good")
+    workers = (*where, scheduler) if where == ("--scheduler",) else where
+    alone = mancli(*arguments, "--jobs", "1")
+    assert mancli(*arguments, *workers) == alone
+    told = [json.loads(line) for line in alone.out.splitlines()]
+    assert {item["code"] for item in told if item["type"] == "finding"} == set(Code)
 
 
 def test_a_cluster_reads_standard_input_and_bad_bytes_too(scheduler: str) -> None:
