@@ -8,7 +8,7 @@ asked: the move could be played.
 """
 
 from collections.abc import Set as AbstractSet
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mancli import claims, games
@@ -68,7 +68,7 @@ def prove(plain: PlainGame, rules: str = "") -> Proof | None:
     return Proof(course, tags, result) if course and _holds(course, tags, result) else None
 
 
-@cache
+@lru_cache(maxsize=64)
 def _express(name: str, rules: str) -> "_Express | None":
     game = games.find(name, rules)
     return _Express(game) if game else None
@@ -225,7 +225,7 @@ def _says(tags: dict[str, str], name: str, right: str) -> bool:
     return value == right or value == claims.UNKNOWN  # noqa: PLR1714 - no set is faster
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _is_date(text: str) -> bool:
     return text == claims.UNKNOWN or not claims.date_error(text)
 

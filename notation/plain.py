@@ -6,7 +6,7 @@ left to the grammar; a property test holds that both read the same out of a plai
 """
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from notation import nodes
@@ -96,7 +96,6 @@ RESULTS: Final = frozenset(value.value for value in ResultValue)
 _NUMBERS: Final = [f"{number}." for number in range(1, 2001)]
 
 
-@cache
 def ply_of(word: str) -> Ply | None:
     """The ply that a word is, None if it is something else."""
     token = _MOVE.fullmatch(word)
