@@ -1,7 +1,7 @@
 """Long texts in chunks: each is checked by itself, in this process or in another one.
 
-Law: the chunks of a text give what the whole text would give. A chunk that turns out to end within
-a game hands the bytes of that game back, and they are read again with the next chunk.
+Law: the chunks of a text in UTF-8 give what the whole would give. A chunk that turns out to end
+within a game hands the bytes of that game back, and they are read again with the next chunk.
 
 Chunks and what comes of them are plain data, fit to be sent to a worker and back.
 """
@@ -179,12 +179,16 @@ class _Run:
 
 
 def _up_to_rest(text: str, start: int) -> "list[Reading]":
-    """The games from an offset up to one behind which the rest can be read by itself."""
+    """The games from an offset up to one behind which the rest can be read by itself.
+
+    That is at the start of a line, so that places in the rest are what they are in the whole.
+    """
     from notation.reader import read  # noqa: PLC0415 - see `_Run.check`
 
     readings: list[Reading] = []
     for reading in read(text, start):
         readings.append(reading)
-        if reading.rest is not None:
+        rest = reading.rest
+        if rest is not None and (rest == len(text) or text[rest - 1] == "\n"):
             break
     return readings

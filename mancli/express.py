@@ -16,7 +16,7 @@ from mancli.board import BadPosition
 from mancli.native import i64
 from mancli.position import SOUTH, Position, Side
 from mancli.rules import NO_HISTORY, Game, Outcome, RuleBreak, recurring
-from mancli.sowing import EndlessError
+from mancli.sowing import EndlessError, Walk
 from mancli.vocabulary import UNSAID, Vocabulary
 from notation.numbering import turn_at
 from notation.plain import PlainGame, moves_of, round_of
@@ -102,33 +102,47 @@ class _Express:
         if moves is None:
             return False
         walk = self.game.walk(position)
-        known, find = self.vocabulary.known, self.vocabulary.find
-        trail: i64 = 0
-        trails: list[int] = [trail]
-        ends: i64 = 0
-        for word in moves:
-            move = known.get(word) or find(word)
-            if move is None:
-                return False
-            walk.step(move.move)
-            if move.captured != UNSAID and move.captured != walk.captured:  # noqa: PLR1714 - fast
-                return False
-            if not move.is_bare:
-                if not move.holds(walk):
-                    return False
-                ends += move.ended
-            trail += walk.change  # where a position comes back, so does the sum of all changes
-            trails.append(trail)
-        walk.settle()
-        here = walk.position(position.round, position.ply + len(moves))
+        trails = self._walk_through(walk, moves)
+        last = self.vocabulary.find(moves[-1]) if moves else None
+        if last is not None:
+            walk.settle()
+        if trails is None or (last is not None and not last.holds(walk)):  # settling fills stores
+            return False
         earlier = NO_HISTORY
         if self.game.has_repetition and len(set(trails)) < len(trails):
-            first = trails.index(trail)
+            first = trails.index(trails[-1])
             if first == len(moves) or len(set(trails)) < len(moves):
                 return False  # it was not at the end that a position came back
             earlier = {recurring(self._position_after(position, moves[:first]))}
+        here = walk.position(position.round, position.ply + len(moves))
         course.arrive(here, len(moves), earlier)
-        return not ends or (ends == 1 and "#" in moves[-1] and course.outcome is not None)
+        return last is None or not last.ended or course.outcome is not None
+
+    def _walk_through(self, walk: Walk, moves: list[str]) -> list[int] | None:
+        """Play some moves.
+
+        Returns:
+            The sum of all changes before and after each move: where a position comes back, so does
+            the sum. None where something that is written of a move is not so.
+        """
+        known, find = self.vocabulary.known, self.vocabulary.find
+        trail: i64 = 0
+        trails: list[int] = [trail]
+        ended = False
+        for word in moves:
+            move = known.get(word) or find(word)
+            if move is None or ended:
+                return None
+            walk.step(move.move)
+            if move.captured != UNSAID and move.captured != walk.captured:  # noqa: PLR1714 - fast
+                return None
+            if not move.is_bare:
+                if not move.holds(walk):
+                    return None
+                ended = move.ended
+            trail += walk.change
+            trails.append(trail)
+        return trails
 
     def _position_after(self, start: Position, moves: list[str]) -> Position:
         """The position after moves that have been played before."""

@@ -14,7 +14,7 @@ from mancli.entries import Entry, entry_of
 from mancli.findings import Severity
 from mancli.selection import Totals
 from notation.cuts import last_cut
-from notation.encoding import decode
+from notation.encoding import decode, is_wide
 from notation.source import Source
 
 CHUNK_SIZE: Final = 1 << 20
@@ -60,7 +60,7 @@ def cut_up(read: Callable[[int], bytes], size: int = CHUNK_SIZE) -> Iterator[tup
         if len(more) < size:
             yield bytes(buffer), True
             return
-        cut = last_cut(buffer, max(0, looked))
+        cut = 0 if is_wide(buffer) else last_cut(buffer, max(0, looked))
         if cut:
             yield bytes(buffer[:cut]), False
             del buffer[:cut]

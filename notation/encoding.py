@@ -14,6 +14,11 @@ _WIDE_MARKS: Final = (  # the longer marks first: UTF-32 begins as UTF-16 does
 )
 
 
+def is_wide(data: bytes | bytearray) -> bool:
+    """Whether a text starts as one in UTF-16 or UTF-32 does."""
+    return any(data.startswith(mark) for mark, _, _ in _WIDE_MARKS)
+
+
 def decode(data: bytes) -> tuple[str, tuple[Fault, ...]]:
     r"""Turn the bytes of a file into text.
 

@@ -42,6 +42,9 @@ TRAPS = (
     "1. A1 2. A2\n\n",
     '[Game "bosh"]\n[Game "bosh"]\n\n1. A1 *\n\n',
     '[Game "bosh"]\n\n1. A1x5 *\n\n\ufeff[Game "bosh"]\n\n1. A1x5 *\n\n',
+    '[Game "bosh"]\n\n1. A1x5 * [Game "nope"]\n{so *\n[Rules "x"]\n\n1. A1 *\n',
+    '[Game "bosh"]\n\n* [Game "bosh"] [Game "bosh"]\n{so *\n',
+    '[Game "bosh"]\n\n* [Game "nope"] 1. A1 * ; *\n',
     '[Game "bosh"] [South "?"]\n\n1. A1x5 *\n[Game "bosh"]\n\n1.A1x5 *\n',
 )
 
@@ -203,6 +206,14 @@ def test_the_parts_of_a_file_are_the_file_and_depend_on_nothing_but_its_bytes() 
     assert [last for _, last in parts] == [*[False] * (len(parts) - 1), True]
     assert all(part.startswith(b"[") for part, _ in parts)
     assert len(parts) > 5
+
+
+@pytest.mark.parametrize("mark", [b"\xff\xfe", b"\xfe\xff", b"\xff\xfe\0\0"])
+def test_what_begins_as_a_wide_text_is_one_part(mark: bytes) -> None:
+    data = mark + CLEAN.encode() * 2
+    assert [len(part) for part, _ in cut_up(io.BytesIO(data).read, 1000)] == [len(data)]
+    entries, _ = in_chunks(data, 1000, ALL)
+    assert entries[0].findings[0].found.code == "encoding"
 
 
 def test_a_text_without_a_cut_is_one_part() -> None:

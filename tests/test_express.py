@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from mancli.checks import examine
 from mancli.express import Proof, prove
+from mancli.games.bosh import BOSH
 from mancli.rules import Ending, Outcome
+from notation import parse
 from notation.plain import plain_game
 from tests.process import ROOT
 
@@ -96,6 +99,25 @@ def test_moves_that_do_not_hold(right: str, wrong: str) -> None:
     text = BAO.format("")
     proved = wrong == "A6L"  # a check that is left out is no fault
     assert (proofs(text.replace(right, wrong))[0] is not None) is proved
+
+
+BOSH_END = '[Game "bosh"]\n[Position "4,4,4,4,4/4,4,x,x,x 2-10 S 5.1"]\n\n1. A1x1 a4x3#({}) 0-1\n'
+BOSH_OVER = '[Game "bosh"]\n[Position "0,0,0,0,0/1,0,0,0,0 20-19 N 1.30"]\n{}\n*\n'
+
+
+def test_bo_7_the_store_behind_the_last_move_holds_what_is_left_on_the_board() -> None:
+    # a4 captures 3 for a store of 13; the other 24 stones on the board are North's too, for South
+    # has none on his side
+    assert proofs(BOSH_END.format(13)) == [None]
+    for reading in parse(BOSH_END.format(37)):
+        assert examine(reading).findings == ()
+
+
+def test_a_round_that_was_over_before_its_first_move_stays_as_it_stands() -> None:
+    assert proofs(BOSH_OVER.format('[Final "-/- 21-19 N 1.30"]\n')) == [None]
+    [proof] = proofs(BOSH_OVER.format('[Final "-/1,0,0,0,0 20-19 N 1.30"]\n'))
+    assert proof
+    assert BOSH.board.write(proof.final) == "-/1,0,0,0,0 20-19 N 1.30"
 
 
 def test_the_rule_set_asked_for_counts() -> None:

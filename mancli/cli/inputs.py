@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from io import BufferedReader
+from io import BufferedReader, RawIOBase
 from pathlib import Path
 from typing import Any, BinaryIO, Final, cast
 
@@ -173,12 +173,34 @@ def _name(path: str) -> str:
     return STDIN_NAME if path == STDIN else click.format_filename(path)
 
 
+class _Rejoined(RawIOBase):
+    """A stream of which some bytes have been read already."""
+
+    def __init__(self, start: bytes, rest: BufferedReader) -> None:
+        self._start = start
+        self._rest = rest
+
+    def readable(self) -> bool:
+        """Whether it can be read: yes."""
+        return True
+
+    def readinto(self, buffer: Any) -> int:  # noqa: ANN401 - io's signature
+        """Read some bytes, the ones that were read before first."""
+        data = self._start or self._rest.read1(len(buffer))
+        data, self._start = data[: len(buffer)], self._start[len(buffer) :]
+        buffer[: len(data)] = data
+        return len(data)
+
+
 @contextmanager
 def _opened(path: str) -> Iterator[BinaryIO]:
     """A file or standard input to read from, out of its gzip or xz wrapping if it has one."""
     with ExitStack() as stack:
         stream = _stdin() if path == STDIN else stack.enter_context(Path(path).open("rb"))
         start = stream.peek(len(_XZ))
+        if len(start) < len(_XZ):  # a pipe gives what there is, the rest may be on its way
+            start = stream.read(len(_XZ))
+            stream = BufferedReader(_Rejoined(start, stream))
         if start.startswith(_GZIP):
             yield cast("BinaryIO", stack.enter_context(gzip.open(stream)))
         elif start.startswith(_XZ):

@@ -1,5 +1,6 @@
 """Several processes and clusters: what they print, how they end, what is said of trouble."""
 
+import gzip
 import json
 import os
 import signal
@@ -30,10 +31,11 @@ def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @contextmanager
-def running(*command: str | Path) -> Iterator[subprocess.Popen[bytes]]:
+def running(*command: str | Path, stdin: int | None = None) -> Iterator[subprocess.Popen[bytes]]:
     """A process in a group of its own, which is ended at the end."""
     process = subprocess.Popen(
         [sys.executable, *map(str, command)],
+        stdin=stdin,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
@@ -143,6 +145,19 @@ def test_a_closed_pipe_ends_all_processes_quietly(large: Path) -> None:
         assert process.wait(timeout=20) == 0
         assert process.stderr
         assert process.stderr.read() == b""
+
+
+def test_a_packed_stream_that_comes_in_drops_is_read_as_what_it_is() -> None:
+    packed = gzip.compress(WRONG.encode())
+    with running(*CHECK, "--format", "concise", "-", stdin=subprocess.PIPE) as process:
+        assert process.stdin
+        for drop in (packed[:1], packed[1:3], packed[3:]):
+            process.stdin.write(drop)
+            process.stdin.flush()
+            time.sleep(0.3)
+        out, _ = process.communicate(timeout=20)
+    assert b"error[wrong-capture]" in out
+    assert process.returncode == 1
 
 
 @pytest.mark.parametrize("number", ["0", "-1", "two"])
