@@ -1,14 +1,20 @@
 """The fast way is taken, and only where nothing is wrong; tests/test_chunks.py has the rest."""
 
+import re
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from mancli.checks import examine
+from mancli.entries import digest, proved
 from mancli.express import Proof, prove
 from mancli.games.bosh import BOSH
-from mancli.rules import Ending, Outcome
-from notation import parse
+from mancli.rules import Ending, Outcome, written
+from notation import Reading, Record, parse, write_record
 from notation.plain import plain_game
 from tests.process import ROOT
 
@@ -146,3 +152,52 @@ def test_kg_11_a_position_that_comes_back_ends_the_game() -> None:
     [drawn] = proofs(f"{head}{moves} a7# 1/2-1/2\n")
     assert drawn
     assert drawn.outcome == Outcome(None, Ending.REPETITION, "KG-11")
+
+
+def with_stores(record: Record) -> str:
+    """A record with every check, the mover's store behind each move too."""
+    replay = examine(Reading(record)).replay
+    assert replay
+    plies = {
+        id(each.ply): written(replay.game, each.turn, over=each.outcome is not None, store=True)
+        for each in replay.plies
+    }
+    elements = tuple(plies.get(id(element), element) for element in record.elements)
+    return write_record(replace(record, elements=elements))
+
+
+RECORDS = [reading.record for path in CORPUS for reading in parse(path.read_text(encoding="utf-8"))]
+SPOILS = (
+    (r"x([0-9]+)", 1),
+    (r"\(([0-9]+)\)", 1),
+    (r"=[Aa]([0-9])", 1),
+    (r"[ABab]([0-9]+)", 1),
+    (r" ([0-9]+)\.", 1),
+    (r"\|([0-9]+)-", 1),
+    (r'"([0-9]+)', 1),
+    (r"[0-9](#)", "remove"),
+    (r"(\*) ", "double"),
+    (r"[0-9]([LR])", "remove"),
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(RECORDS), st.integers(0, 2**32), st.booleans())
+def test_what_is_proved_right_has_no_finding(record: Record, seed: int, stores: bool) -> None:  # noqa: FBT001 - hypothesis passes it by name
+    rng = Random(seed)
+    text = with_stores(record) if stores and len(record.elements) < 300 else write_record(record)
+    pattern, change = rng.choice(SPOILS)
+    places = [match.span(1) for match in re.finditer(pattern, text)]
+    if places:
+        start, end = rng.choice(places)
+        old = text[start:end]
+        step = rng.choice([-1, 1])
+        new = str(abs(int(old) + step)) if change == 1 else "" if change == "remove" else old * 2
+        text = text[:start] + new + text[end:]
+    game = plain_game(text, 0)
+    proof = prove(game) if game else None
+    if proof:
+        [reading] = parse(text)
+        examined = examine(reading, 1, text)
+        assert examined.findings == ()
+        assert proved(proof, 1) == digest(examined)
