@@ -72,6 +72,7 @@ def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             yield address
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [("check",), ("check", "--format", "jsonl", "--where", "Round>3"), ("score", "--standings")],
@@ -103,6 +104,7 @@ def test_a_cluster_reads_standard_input_and_bad_bytes_too(scheduler: str) -> Non
     assert "encoding" in alone.out
 
 
+@pytest.mark.slow
 def test_a_scheduler_that_is_not_there_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed", reason="the dask extra is not installed")
     monkeypatch.setenv("DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT", "1s")
