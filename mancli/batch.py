@@ -1,19 +1,16 @@
 """One text with many games: examined one after the other, and what is wrong with the file."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from mancli.catalogue import finding
 from mancli.checks import Examined, examine, of_fault
 from mancli.findings import Code, Finding
-from mancli.selection import Selection
+from mancli.selection import Selection, Wanted
 from notation.dialects import Reader
 from notation.fault import Fault
 from notation.reader import Reading
-from notation.record import Record
 from notation.source import Source, Span
-
-Wanted = Callable[[Record], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +63,19 @@ def check_source(  # noqa: PLR0913 - each is one decision of the caller
             continue
         yield check_game(source, reading, number, selection, rules=rules)
     if not number:
-        nothing = no_game()
-        if selection.keeps(nothing):
-            yield Checked(source, (nothing,))
+        nothing = without_games(source, selection)
+        if nothing.findings:
+            yield nothing
 
 
 def check_bytes(source: Source, faults: Sequence[Fault], selection: Selection) -> Checked:
     """What is wrong with the bytes of a text."""
     return Checked(source, tuple(filter(selection.keeps, map(of_fault, faults))))
+
+
+def without_games(source: Source, selection: Selection) -> Checked:
+    """What is wrong with a text that holds no game."""
+    return Checked(source, tuple(filter(selection.keeps, (no_game(),))))
 
 
 def check_game(

@@ -6,25 +6,21 @@ within a game hands the bytes of that game back, and they are read again with th
 Chunks and what comes of them are plain data, fit to be sent to a worker and back.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from mancli.entries import Entry, entry_of, proved, record_of
 from mancli.express import prove
-from mancli.selection import Selection, Totals
+from mancli.selection import Selection, Totals, Wanted
 from notation.dialects import Dialect, reader
 from notation.encoding import decode
 from notation.fault import Fault
 from notation.plain import PlainGame, plain_game
-from notation.record import Record
 from notation.source import Source
 
 if TYPE_CHECKING:
     from mancli.batch import Checked
     from notation.reader import Reading
-
-Wanted = Callable[[Record], bool]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from mancli import claims, games
 from mancli.board import BadPosition
 from mancli.native import i64
 from mancli.position import SOUTH, Position, Side
+from mancli.round_breaks import closed_pits
 from mancli.rules import NO_HISTORY, Game, Outcome, RuleBreak, recurring
 from mancli.sowing import EndlessError, Walk
 from mancli.vocabulary import UNSAID, Vocabulary
@@ -203,11 +204,7 @@ class _Course:
             return False
         if node.totals is not None and node.totals != game.score(self.position):
             return False
-        closed = [game.board.number(pit) for pit in node.closed or ()]
-        pits = frozenset(pit for pit in closed if pit is not None)
-        if len(pits) != len(closed):
-            return False
-        self.position = game.next_round(self.position, pits if closed else None, starter)
+        self.position = game.next_round(self.position, closed_pits(game, node), starter)
         self.before = game.score(self.position)
         return True
 

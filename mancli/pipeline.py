@@ -54,13 +54,13 @@ def cut_up(read: Callable[[int], bytes], size: int = CHUNK_SIZE) -> Iterator[tup
     """
     buffer = bytearray()
     while True:
-        looked = buffer.rfind(b"\n") if buffer else 0
+        looked = max(0, buffer.rfind(b"\n"))
         more = read(size)
         buffer += more
         if len(more) < size:
             yield bytes(buffer), True
             return
-        cut = 0 if is_wide(buffer) else last_cut(buffer, max(0, looked))
+        cut = 0 if is_wide(buffer) else last_cut(buffer, looked)
         if cut:
             yield bytes(buffer[:cut]), False
             del buffer[:cut]
@@ -105,14 +105,13 @@ class Pipeline:
                 file = _File(file.number + 1)
 
     def _no_game(self, chunk: Chunk, file: "_File") -> Iterator[Entry]:
-        from mancli.batch import Checked, no_game  # noqa: PLC0415 - not needed where there is one
+        from mancli.batch import without_games  # noqa: PLC0415 - not needed where there is one
 
-        nothing = no_game()
-        if self.wish.selection.keeps(nothing):
-            text, _ = decode(chunk.data)
-            checked = Checked(Source(chunk.file, text), (nothing,))
-            self.totals.add(checked.findings, self.wish.selection)
-            yield entry_of(checked).moved(file.number, 0, 0)
+        text, _ = decode(chunk.data)
+        nothing = without_games(Source(chunk.file, text), self.wish.selection)
+        if nothing.findings:
+            self.totals.add(nothing.findings, self.wish.selection)
+            yield entry_of(nothing).moved(file.number, 0, 0)
 
 
 @dataclass(slots=True)

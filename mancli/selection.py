@@ -1,9 +1,13 @@
 """Which findings count, and running totals over everything checked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from mancli.findings import Code, Finding, Severity
+from notation.record import Record
+
+Wanted = Callable[[Record], bool]
+"""Whether the game of a record is to be looked at."""
 
 
 @dataclass(frozen=True, slots=True)
